@@ -1,0 +1,144 @@
+import type { z } from "zod";
+import type { Draws } from "./draws.ts";
+import type { Seat, Viewer } from "./seats.ts";
+
+/** What a seat asks for, and what happened: plain JSON objects told apart by `type`. */
+export interface Typed {
+  readonly type: string;
+}
+
+/** A rule's no: one of the keys of `meta.refusals`. It states a fact and never anything hidden. */
+export type Refusal = string;
+
+/** A view says whose it is: the seat that looks, or null for a spectator. */
+export interface Viewed {
+  readonly viewer: Viewer;
+}
+
+/** How a game ended: one of `meta.endings`, and the place of each seat, 1 first; equal places are shared. */
+export interface Outcome {
+  readonly ending: string;
+  readonly ranks: readonly number[];
+}
+
+/** The board as one viewer may see it, made from a view alone. */
+export interface Picture {
+  /** Lines of at most 100 columns, each ended by a newline. */
+  readonly text: string;
+}
+
+/** Records an event: evolves the working copy at once and returns it, so that the steps after it see it. */
+export type Emit<Event, State> = (event: Event) => State;
+
+/** What can be known of a title without loading a game of it. */
+export interface Meta {
+  /** The title's name in URLs and JSON, such as `drakon`. */
+  readonly title: string;
+  /** The printed name. */
+  readonly name: string;
+  /** Raised by every change to what `decide` would do. Events of all earlier numbers still fold. */
+  readonly rules: number;
+  /** Raised by every change to the shape of the state, so that snapshots of the former shape are ignored. */
+  readonly format: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly endings: readonly string[];
+  /** Every code that `admits` and `decide` can answer, each with one sentence that says what it means. */
+  readonly refusals: Readonly<Record<Refusal, string>>;
+}
+
+/**
+ * Strict zod schemas: validation, OpenAPI, GraphQL and client types are made from these. They use object, array,
+ * literal, enum, integer, boolean, string, nullable and discriminated union, and no optional (options may have
+ * defaults), record, tuple, recursion or transform. Enum values are kebab-case and start with a letter. Within
+ * one title a field name has one type. Each has a `.meta({ id })` named `<Title><Name>`.
+ */
+export interface Schemas<Options, Action, Event, Told, View> {
+  readonly options: z.ZodType<Options>;
+  readonly action: z.ZodType<Action>;
+  readonly event: z.ZodType<Event>;
+  readonly told: z.ZodType<Told>;
+  readonly view: z.ZodType<View>;
+}
+
+/**
+ * The contract between a title and everything else. All of it is pure and synchronous: no clock, no input or
+ * output, no randomness but `draws`, no locale. States, actions and events are plain JSON objects of integers,
+ * booleans, strings and null, and survive `JSON.parse(JSON.stringify(x))` unchanged.
+ */
+export interface Game<
+  Options extends object = object,
+  State extends object = object,
+  Action extends Typed = Typed,
+  Event extends Typed = Typed,
+  Told extends Typed = Typed,
+  View extends Viewed = Viewed,
+> {
+  readonly meta: Meta;
+  readonly schemas: Schemas<Options, Action, Event, Told, View>;
+
+  /** Says why these options do not go together or with this number of seats, or undefined when they do. */
+  admits(options: Options, seats: number): Refusal | undefined;
+
+  /**
+   * Sets the game up, by events. The first event makes the state (`evolve(undefined, event)`) and draws nothing
+   * hidden that it does not carry; set-up goes on until a seat has to act or the game is over.
+   */
+  open(options: Options, seats: number, draws: Draws, emit: Emit<Event, State>): void;
+
+  /**
+   * Judges one action of a seat and, when it is allowed, carries it out by events until somebody has to act again.
+   * `state` is the working copy: `emit` evolves it in place. Judges before it draws or emits: whether it accepts
+   * depends only on `view(state, seat)` and the action, and a refusal leaves the state as it was and drew nothing.
+   * The engine has already checked that the game runs, that the seat is to act, and the action's shape.
+   */
+  decide(state: State, seat: Seat, action: Action, draws: Draws, emit: Emit<Event, State>): Refusal | undefined;
+
+  /**
+   * The state after one event. Total: never refuses, never draws, never looks at anything but the state and the
+   * event, and writes only what the event says. It owns `state`, changes it in place and returns that same object;
+   * with `undefined` it makes a new one.
+   */
+  evolve(state: State | undefined, event: Event): State;
+
+  /** The seats that owe a decision, ascending; empty when and only when the game is over. */
+  toAct(state: State): readonly Seat[];
+
+  /**
+   * All and only the actions `decide` accepts from this seat now, each once, in an order that follows from the
+   * seat's own view; nothing when the seat is not to act. At most 2,000.
+   */
+  legal(state: State, seat: Seat): Iterable<Action>;
+
+  /** One legal action for a seat that does not answer, from its own view; `view.viewer` is a seat that is to act. */
+  auto(view: View, draws: Draws): Action;
+
+  /** The seat is gone for good, whoever owes a decision, at any moment of a running game. The game goes on or ends. */
+  leave(state: State, seat: Seat, draws: Draws, emit: Emit<Event, State>): void;
+
+  /** How the game ended, or undefined while it runs. */
+  outcome(state: State): Outcome | undefined;
+
+  /** The state as one viewer may see it, built by naming what may be seen. */
+  view(state: State, viewer: Viewer): View;
+
+  /**
+   * One event as one viewer may hear it, or undefined when that viewer hears nothing. The event carries all this
+   * needs, its audience included (`seenBy`): what a viewer can see changes only by what the viewer was told.
+   */
+  tell(event: Event, viewer: Viewer): Told | undefined;
+
+  /** True when somebody learns from the event what could not be known from that viewer's view before. */
+  discloses(event: Event): boolean;
+
+  /** The board drawn from a view alone, so that a picture cannot show more than its viewer may know. */
+  picture(view: View): Picture;
+
+  /** Some full state that agrees with the view; hidden things are filled in by lot, each consistent filling possible. */
+  imagine(view: View, draws: Draws): State;
+
+  /** An event written by earlier rules, in today's shape. Left out while there are no earlier shapes. */
+  upcast?(event: Event, rules: number): Event;
+
+  /** What is wrong with the state, one sentence each; empty when it is sound. */
+  invariants(state: State): readonly string[];
+}
