@@ -1,0 +1,192 @@
+import type { Entry } from "../engine/entry.ts";
+import type { Seat } from "../engine/seats.ts";
+import type { Status, Table } from "../engine/table.ts";
+
+/** Who asks, as a verified token says. The journal holds it against today's epochs in each statement. */
+export interface Claim {
+  readonly player: string;
+  readonly epoch: number;
+  /** For a token bound to one seat of one game. */
+  readonly seat: { readonly game: string; readonly seat: Seat; readonly epoch: number } | null;
+}
+
+/** What is true of a claim now. */
+export interface Standing {
+  /** The player exists, the token's epochs are today's, and a seat token's seat is still the player's. */
+  readonly live: boolean;
+  /** The seat of this game that the claim may look and act from. */
+  readonly seat: Seat | null;
+}
+
+/** What is written about a game beside its entries, for lists: made anew from the position at each append. */
+export interface Projection {
+  readonly status: Status;
+  readonly seatsTaken: number;
+  readonly toAct: readonly Seat[];
+  readonly deadline: string | null;
+  readonly outcome: Table["outcome"];
+}
+
+export interface Snapshot {
+  readonly version: number;
+  readonly format: number;
+  /** Canonical text of a Position. */
+  readonly text: string;
+}
+
+/** A request that must not take effect twice, by the player who sent it. */
+export interface Request {
+  readonly key: string;
+  /** SHA-256 of the method, path and body, in hex. */
+  readonly hash: string;
+}
+
+export interface Append {
+  readonly entry: Entry;
+  /** Canonical text of the entry's body, as hashed. */
+  readonly text: string;
+  readonly claim: Claim;
+  /** Only when the claim holds this seat is anything written; null where a live player is enough. */
+  readonly seat: Seat | null;
+  readonly projection: Projection;
+  /** For the first entry: the row of the game. */
+  readonly opens: { readonly table: Table; readonly luckKeyId: string; readonly inviteHash: string | null } | null;
+  readonly takes: { readonly seat: Seat; readonly name: string; readonly inviteHash: string | null } | null;
+  readonly frees: Seat | null;
+  readonly snapshot: Snapshot | null;
+  /** An `Idempotency-Key` of an action: a column of the entry. */
+  readonly actRequest: Request | null;
+  /** An `Idempotency-Key` of anything else: a row of `requests`, with the seat that was taken. */
+  readonly request: Request | null;
+}
+
+export type Appended =
+  /** Written; `seatEpoch` is that of a seat just taken (1) or of the acting seat. */
+  | { readonly kind: "appended" }
+  /** The claim is not live or does not hold the seat, or the invite is wrong. Nothing was written. */
+  | { readonly kind: "no-right" }
+  /** Somebody was faster at this version. */
+  | { readonly kind: "overtaken" }
+  /** The entry before is not what this isolate believes: its past is not the journal's. */
+  | { readonly kind: "other-past" }
+  /** The request key was used before. */
+  | { readonly kind: "repeated" }
+  /** The player holds a seat of this game already. */
+  | { readonly kind: "seated-already" };
+
+/** A game as read: everything after what the reader knew, in one round trip. */
+export interface Reading {
+  readonly head: { readonly version: number; readonly digest: string };
+  readonly title: string;
+  readonly luckKeyId: string;
+  readonly visibility: Table["visibility"];
+  readonly inviteHash: string | null;
+  readonly standing: Standing;
+  /** True when `entries` follow on what the reader knew; false when they begin at `snapshot`, or at version 1. */
+  readonly continues: boolean;
+  readonly snapshot: Snapshot | null;
+  /** Checked: digests, chain and versions without a gap. */
+  readonly entries: readonly Entry[];
+  /** The entry that the request key of this seat or player made, if any. */
+  readonly repeated: { readonly version: number; readonly seat: Seat | null; readonly hash: string } | null;
+}
+
+/** Thrown when what is stored is not what was written: a digest, a version or the chain does not fit. */
+export class JournalDamaged extends Error {
+  override readonly name = "JournalDamaged";
+}
+
+/** A row of a list of games. */
+export interface Listed {
+  readonly game: string;
+  readonly title: string;
+  readonly options: object;
+  readonly status: Status;
+  readonly version: number;
+  readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly player: string; readonly bot: boolean }[];
+  readonly seatCount: number;
+  readonly toAct: readonly Seat[];
+  readonly visibility: Table["visibility"];
+  readonly start: Table["start"];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** My seat, in a list of my games; null in the lobby. */
+  readonly seat: Seat | null;
+}
+
+/** A page of a list, newest first; `cursor` is null on the last page. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly cursor: string | null;
+}
+
+export interface Journal {
+  /** One round trip, one statement. */
+  append(append: Append): Promise<Appended>;
+  /**
+   * One round trip. `known` is what the reader holds already; `upTo` looks back: nothing later is read.
+   * `key` also looks an idempotency key up (of an action, or of another request by the claim's player).
+   * Undefined when there is no such game. Throws JournalDamaged.
+   */
+  read(
+    game: string,
+    claim: Claim | null,
+    asked: {
+      readonly known?: { readonly version: number; readonly digest: string };
+      readonly upTo?: number;
+      readonly key?: string;
+      readonly format: (title: string) => number;
+    },
+  ): Promise<Reading | undefined>;
+  /** One round trip: entries after a version, at most `limit`, with the head. */
+  readEntries(
+    game: string,
+    claim: Claim | null,
+    after: number,
+    limit: number,
+  ): Promise<Omit<Reading, "snapshot" | "continues" | "repeated"> | undefined>;
+  /** One round trip, small: the head version and the standing. */
+  head(game: string, claim: Claim | null): Promise<{ readonly version: number; readonly standing: Standing } | undefined>;
+  /** Public games of the lobby. */
+  listGames(asked: {
+    readonly status: Status | null;
+    readonly title: string | null;
+    readonly cursor: string | null;
+    readonly limit: number;
+  }): Promise<Page<Listed>>;
+  /** The games of a player; undefined when the claim is not live. `turn`: mine = to act, theirs = running but not, finished. */
+  listMine(
+    claim: Claim,
+    asked: { readonly turn: "mine" | "theirs" | "finished" | null; readonly cursor: string | null; readonly limit: number },
+  ): Promise<Page<Listed> | undefined>;
+  /** What a request key of this player made before. One round trip. */
+  findRequest(
+    claim: Claim,
+    key: string,
+  ): Promise<{ readonly hash: string; readonly game: string; readonly seat: Seat | null } | null>;
+}
+
+/** A player as the owner sees it. */
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+  readonly epoch: number;
+  readonly createdAt: string;
+}
+
+export interface Players {
+  create(player: { readonly id: string; readonly name: string; readonly recoveryHash: string }): Promise<Player>;
+  /** Undefined when the claim is not live. */
+  find(claim: Claim): Promise<Player | undefined>;
+  rename(claim: Claim, name: string): Promise<Player | undefined>;
+  /** Forgets the name and the recovery code, and ends every token. The games keep the name as of sitting. */
+  erase(claim: Claim): Promise<boolean>;
+  /** Ends every token of the player and returns the new epoch; a new recovery code replaces the old one. */
+  recover(id: string, recoveryHash: string, nextRecoveryHash: string): Promise<Player | undefined>;
+  /** Ends every token of the player: the epoch moves on. */
+  revokeAll(claim: Claim): Promise<Player | undefined>;
+  /** Ends the tokens bound to the player's seat of a game. Returns the new seat epoch. */
+  revokeSeat(claim: Claim, game: string): Promise<{ readonly seat: Seat; readonly epoch: number } | undefined>;
+  /** The player's seat of a game with its epoch, to mint a token for it. */
+  seatOf(claim: Claim, game: string): Promise<{ readonly seat: Seat; readonly epoch: number } | undefined>;
+}
