@@ -1,0 +1,49 @@
+import type { Game } from "../engine/contract.ts";
+import type { Registry } from "../games/registry.ts";
+import type { Journal, Players } from "../journal/port.ts";
+import type { GameCache } from "./game-cache.ts";
+import type { Shapes } from "./shapes.ts";
+
+/** What the use cases are given. Made once per isolate; nothing in it belongs to one request. */
+export interface Parts {
+  readonly registry: Registry;
+  readonly shapes: Shapes;
+  readonly journal: Journal;
+  readonly players: Players;
+  readonly tokens: Tokens;
+  readonly codes: Codes;
+  readonly luck: LuckKeys;
+  readonly cache: GameCache;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+}
+
+/** Tokens as the use cases need them. */
+export interface Tokens {
+  mintPlayer(player: string, epoch: number): Promise<MintedToken>;
+  mintSeat(player: string, epoch: number, seat: { game: string; seat: number; epoch: number }): Promise<MintedToken>;
+}
+
+export interface MintedToken {
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
+/** Recovery and invite codes: made by lot, stored as hashes. */
+export interface Codes {
+  make(): string;
+  hash(code: string): Promise<string>;
+}
+
+/** Luck keys by id; the first is used for new games. */
+export interface LuckKeys {
+  readonly newest: { readonly id: string; readonly key: Uint8Array };
+  find(id: string): Uint8Array | undefined;
+}
+
+/** The title of this name, or undefined. */
+export function titleOf(parts: Pick<Parts, "registry">, title: string): Game | undefined {
+  return parts.registry.find((game) => game.meta.title === title);
+}

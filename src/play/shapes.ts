@@ -1,0 +1,138 @@
+import { z } from "zod";
+import type { Game } from "../engine/contract.ts";
+import { fact, start, visibility } from "../engine/entry.ts";
+import type { Registry } from "../games/registry.ts";
+
+/**
+ * The shapes of what the use cases answer, made from the titles' own schemas. The surface publishes these, and
+ * every answer was parsed strictly by one of them before anything was written or sent: an extra field is a defect,
+ * not a leak.
+ */
+export type Shapes = ReturnType<typeof shapesOf>;
+
+const seat = z.int().min(0).describe("0-based, in turn order");
+const id = z.uuid();
+const instant = z.iso.datetime({ precision: 3 }).describe("ISO 8601, UTC");
+const version = z.int().min(0).describe("Number of entries in the game; also the cursor");
+const status = z.enum(["open", "playing", "finished", "cancelled"]).meta({ id: "GameStatus" });
+
+export const playerShape = z.strictObject({ id, name: z.string() }).meta({ id: "Player" });
+
+const seatShape = z
+  .strictObject({
+    seat,
+    name: z.string().nullable().describe("The player's name as of sitting down; null while the seat is empty"),
+    player: id.nullable(),
+    bot: z.boolean(),
+    left: z.boolean().describe("True when the player left the running game for good"),
+  })
+  .meta({ id: "SeatOfGame" });
+
+const listedShape = z
+  .strictObject({
+    id,
+    title: z.string(),
+    status,
+    version,
+    toAct: z.array(seat),
+    seats: z.array(seatShape),
+    visibility,
+    start,
+    seat: seat.nullable().describe("My seat, in a list of my games"),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: "ListedGame" });
+
+/** `drakon` to `Drakon`, `here-be-dragons` to `HereBeDragons`: the prefix of a title's schema names. */
+export function pascalCase(title: string): string {
+  return title.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+}
+
+/** All shapes for the titles of a registry, which must not be empty. */
+export function shapesOf(registry: Registry) {
+  const perTitle = registry.map((game) => titleShapes(game));
+  const union = <Name extends keyof (typeof perTitle)[number]>(name: Name, componentId: string) => {
+    const [first, ...rest] = perTitle.map((shapes) => shapes[name]);
+    if (first === undefined) throw new TypeError("a registry needs a title");
+    return z.discriminatedUnion("title", [first, ...rest]).meta({ id: componentId });
+  };
+  const game = union("game", "Game");
+  return {
+    game,
+    events: union("events", "Events"),
+    actions: union("actions", "Actions"),
+    acted: union("acted", "Acted"),
+    seated: z
+      .strictObject({ game, seat: seat.nullable(), token: z.string().nullable(), invite: z.string().nullable() })
+      .meta({ id: "Seated" }),
+    judged: z
+      .strictObject({ accepted: z.boolean(), index: z.int().nullable(), refusal: z.string().nullable() })
+      .meta({ id: "Judged" }),
+    games: z
+      .strictObject({ games: z.array(listedShape), cursor: z.string().nullable().describe("null on the last page") })
+      .meta({ id: "Games" }),
+    player: z.strictObject({ player: playerShape }).meta({ id: "Me" }),
+    newPlayer: z
+      .strictObject({ player: playerShape, token: z.string(), recoveryCode: z.string() })
+      .meta({ id: "NewPlayer" }),
+    token: z
+      .strictObject({
+        player: playerShape,
+        token: z.string(),
+        expiresAt: instant,
+        game: id.nullable(),
+        seat: seat.nullable(),
+        recoveryCode: z.string().nullable().describe("A new one, after a recovery; the old one is spent"),
+      })
+      .meta({ id: "Token" }),
+  };
+}
+
+function titleShapes(game: Game) {
+  const { title, name, endings } = game.meta;
+  const prefix = pascalCase(title);
+  const literal = z.literal(title);
+  const outcome = z
+    .strictObject({ ending: z.enum(endings as [string, ...string[]]), ranks: z.array(z.int()).describe("By seat; 1 is first") })
+    .meta({ id: `${prefix}Outcome` });
+  const told = z.union([fact, game.schemas.told]).meta({ id: `${prefix}Heard` });
+  const gameShape = z
+    .strictObject({
+      id,
+      title: literal,
+      name: z.literal(name),
+      rules: z.int(),
+      options: game.schemas.options,
+      visibility,
+      start,
+      creator: id,
+      status,
+      version,
+      toAct: z.array(seat),
+      seats: z.array(seatShape),
+      commitment: z.string().describe("SHA-256 of the game secret, in hex, fixed at creation"),
+      secret: z.string().nullable().describe("The game secret in hex, once the game is over: every draw can be checked"),
+      digest: z.string().describe("Digest of the last entry: a receipt of all that has happened"),
+      outcome: outcome.nullable(),
+      viewer: z.strictObject({ seat: seat.nullable() }).meta({ id: "ViewerOfGame" }),
+      view: game.schemas.view.nullable().describe("null while the game is open"),
+      deadline: instant.nullable(),
+      createdAt: instant,
+      updatedAt: instant,
+    })
+    .meta({ id: `${prefix}Game` });
+  const entry = z
+    .strictObject({ version, kind: z.string(), seat: seat.nullable(), at: instant, told: z.array(told) })
+    .meta({ id: `${prefix}Entry` });
+  return {
+    game: gameShape,
+    events: z
+      .strictObject({ title: literal, version, entries: z.array(entry), more: z.boolean().describe("True when there are later entries") })
+      .meta({ id: `${prefix}Events` }),
+    actions: z
+      .strictObject({ title: literal, version, seat: seat.nullable(), actions: z.array(game.schemas.action) })
+      .meta({ id: `${prefix}Actions` }),
+    acted: z.strictObject({ title: literal, version, told: z.array(told), game: gameShape }).meta({ id: `${prefix}Acted` }),
+  };
+}
