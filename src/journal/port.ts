@@ -10,11 +10,11 @@ export interface Claim {
   readonly seat: { readonly game: string; readonly seat: Seat; readonly epoch: number } | null;
 }
 
-/** What is true of a claim now. */
+/** What is true of a claim now. Without a claim nobody is live and no seat is held. */
 export interface Standing {
   /** The player exists, the token's epochs are today's, and a seat token's seat is still the player's. */
   readonly live: boolean;
-  /** The seat of this game that the claim may look and act from. */
+  /** The seat of this game that the claim may look and act from; null when the claim is not live. */
   readonly seat: Seat | null;
 }
 
@@ -45,12 +45,18 @@ export interface Append {
   readonly entry: Entry;
   /** Canonical text of the entry's body, as hashed. */
   readonly text: string;
+  /** Which luck key the game's secret comes from (`Reading.luckKeyId`): the snapshot is sealed with that secret. */
+  readonly luckKeyId: string;
   readonly claim: Claim;
-  /** Only when the claim holds this seat is anything written; null where a live player is enough. */
+  /**
+   * Only when the claim holds this seat is anything written; null where a live player is enough. A seat token opens
+   * no game and takes no seat, and writes in its own game alone.
+   */
   readonly seat: Seat | null;
   readonly projection: Projection;
   /** For the first entry: the row of the game. */
-  readonly opens: { readonly table: Table; readonly luckKeyId: string; readonly inviteHash: string | null } | null;
+  readonly opens: { readonly table: Table; readonly inviteHash: string | null } | null;
+  /** Whether the seat holds a bot is read from the entry's `seat-taken`; who left, from its `player-left`. */
   readonly takes: { readonly seat: Seat; readonly name: string; readonly inviteHash: string | null } | null;
   readonly frees: Seat | null;
   readonly snapshot: Snapshot | null;
@@ -61,8 +67,11 @@ export interface Append {
 }
 
 export type Appended =
-  /** Written; `seatEpoch` is that of a seat just taken (1) or of the acting seat. */
-  | { readonly kind: "appended" }
+  /**
+   * Written; `seatEpoch` is that of a seat just taken or of the acting seat, for the seat's token; null without one.
+   * It is 1 for a seat's first taker and moves on with every later one, so that no former token comes back to life.
+   */
+  | { readonly kind: "appended"; readonly seatEpoch: number | null }
   /** The claim is not live or does not hold the seat, or the invite is wrong. Nothing was written. */
   | { readonly kind: "no-right" }
   /** Somebody was faster at this version. */
@@ -72,10 +81,16 @@ export type Appended =
   /** The request key was used before. */
   | { readonly kind: "repeated" }
   /** The player holds a seat of this game already. */
-  | { readonly kind: "seated-already" };
+  | { readonly kind: "seated-already" }
+  /**
+   * A hard limit of the database. `games-per-player`: 200 seats in open and running games, and 200 open games made;
+   * `lobby-entries`: nobody sits down, leaves or sends entropy past version 1,000 of a game.
+   */
+  | { readonly kind: "limit-reached"; readonly limit: "games-per-player" | "lobby-entries" };
 
 /** A game as read: everything after what the reader knew, in one round trip. */
 export interface Reading {
+  /** The journal's last entry, also when only an earlier part was asked for. */
   readonly head: { readonly version: number; readonly digest: string };
   readonly title: string;
   readonly luckKeyId: string;
@@ -87,13 +102,36 @@ export interface Reading {
   readonly snapshot: Snapshot | null;
   /** Checked: digests, chain and versions without a gap. */
   readonly entries: readonly Entry[];
-  /** The entry that the request key of this seat or player made, if any. */
-  readonly repeated: { readonly version: number; readonly seat: Seat | null; readonly hash: string } | null;
+  /** What the looked-up key made before, if anything; `game` is another one when a request key was used elsewhere. */
+  readonly repeated: {
+    readonly game: string;
+    readonly version: number;
+    readonly seat: Seat | null;
+    readonly hash: string;
+  } | null;
 }
 
 /** Thrown when what is stored is not what was written: a digest, a version or the chain does not fit. */
 export class JournalDamaged extends Error {
   override readonly name = "JournalDamaged";
+}
+
+/**
+ * Thrown when the database cannot be reached or says what no rule here expects. It carries the database's code and
+ * the constraint's name, and never the statement or what was to be written: those hold what no log may show.
+ */
+export class DatabaseFailed extends Error {
+  override readonly name = "DatabaseFailed";
+  readonly code: string | null;
+  readonly constraint: string | null;
+
+  constructor(code: string | null, constraint: string | null) {
+    super(
+      `the database ${code === null ? "did not answer" : `answered ${code}`}${constraint ? ` (${constraint})` : ""}`,
+    );
+    this.code = code;
+    this.constraint = constraint;
+  }
 }
 
 /** A row of a list of games. */
@@ -103,9 +141,16 @@ export interface Listed {
   readonly options: object;
   readonly status: Status;
   readonly version: number;
-  readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly player: string; readonly bot: boolean }[];
+  readonly seats: readonly {
+    readonly seat: Seat;
+    readonly name: string;
+    readonly player: string;
+    readonly bot: boolean;
+  }[];
   readonly seatCount: number;
   readonly toAct: readonly Seat[];
+  readonly deadline: string | null;
+  readonly outcome: Table["outcome"];
   readonly visibility: Table["visibility"];
   readonly start: Table["start"];
   readonly createdAt: string;
@@ -124,8 +169,10 @@ export interface Journal {
   /** One round trip, one statement. */
   append(append: Append): Promise<Appended>;
   /**
-   * One round trip. `known` is what the reader holds already; `upTo` looks back: nothing later is read.
-   * `key` also looks an idempotency key up (of an action, or of another request by the claim's player).
+   * One round trip, and one more when the newest snapshot turns out to be of another format or is not genuine.
+   * `known` is what the reader holds already, used when it is really in the journal and not past `upTo`; `upTo` looks
+   * back: nothing later is read. `key` also looks the key of an action up, among those of the claim's seat of this
+   * game; `requestKey` the key of any other request, among those of the claim's player: the two never clash.
    * Undefined when there is no such game. Throws JournalDamaged.
    */
   read(
@@ -135,6 +182,7 @@ export interface Journal {
       readonly known?: { readonly version: number; readonly digest: string };
       readonly upTo?: number;
       readonly key?: string;
+      readonly requestKey?: string;
       readonly format: (title: string) => number;
     },
   ): Promise<Reading | undefined>;
@@ -146,7 +194,10 @@ export interface Journal {
     limit: number,
   ): Promise<Omit<Reading, "snapshot" | "continues" | "repeated"> | undefined>;
   /** One round trip, small: the head version and the standing. */
-  head(game: string, claim: Claim | null): Promise<{ readonly version: number; readonly standing: Standing } | undefined>;
+  head(
+    game: string,
+    claim: Claim | null,
+  ): Promise<{ readonly version: number; readonly standing: Standing } | undefined>;
   /** Public games of the lobby. */
   listGames(asked: {
     readonly status: Status | null;
@@ -157,13 +208,14 @@ export interface Journal {
   /** The games of a player; undefined when the claim is not live. `turn`: mine = to act, theirs = running but not, finished. */
   listMine(
     claim: Claim,
-    asked: { readonly turn: "mine" | "theirs" | "finished" | null; readonly cursor: string | null; readonly limit: number },
+    asked: {
+      readonly turn: "mine" | "theirs" | "finished" | null;
+      readonly cursor: string | null;
+      readonly limit: number;
+    },
   ): Promise<Page<Listed> | undefined>;
-  /** What a request key of this player made before. One round trip. */
-  findRequest(
-    claim: Claim,
-    key: string,
-  ): Promise<{ readonly hash: string; readonly game: string; readonly seat: Seat | null } | null>;
+  /** What a request key of this player made before; null when nothing, or when the claim is not live. One round trip. */
+  findRequest(claim: Claim, key: string): Promise<Reading["repeated"]>;
 }
 
 /** A player as the owner sees it. */
@@ -174,6 +226,10 @@ export interface Player {
   readonly createdAt: string;
 }
 
+/**
+ * The accounts. Each is one round trip. A seat token finds its player and its own seat and does nothing else here:
+ * to all other operations its claim is not live.
+ */
 export interface Players {
   create(player: { readonly id: string; readonly name: string; readonly recoveryHash: string }): Promise<Player>;
   /** Undefined when the claim is not live. */
