@@ -1,0 +1,105 @@
+import type { Hero, Kind, Layout } from "./pieces.ts";
+
+/** A row of the tile set: how many tiles of this kind and layout the pile of a new game holds. */
+export interface TileRow {
+  readonly kind: Kind;
+  readonly layout: Layout;
+  readonly count: number;
+}
+
+/**
+ * The 71 pile tiles of rules page 2.1. Hands, pile and tiles out of the game are arrays of counts, one for each
+ * row, in this order.
+ */
+export const TILES: readonly TileRow[] = [
+  { kind: "empty", layout: "one", count: 3 },
+  { kind: "empty", layout: "two-straight", count: 4 },
+  { kind: "empty", layout: "two-corner", count: 5 },
+  { kind: "empty", layout: "three", count: 6 },
+  { kind: "find-a-coin", layout: "one", count: 3 },
+  { kind: "find-a-coin", layout: "two-straight", count: 2 },
+  { kind: "find-a-coin", layout: "two-corner", count: 3 },
+  { kind: "find-a-coin", layout: "three", count: 2 },
+  { kind: "lose-a-coin", layout: "one", count: 1 },
+  { kind: "lose-a-coin", layout: "two-corner", count: 1 },
+  { kind: "lose-a-coin", layout: "three", count: 1 },
+  { kind: "steal-a-coin-left", layout: "one", count: 1 },
+  { kind: "steal-a-coin-left", layout: "two-corner", count: 1 },
+  { kind: "steal-a-coin-left", layout: "three", count: 1 },
+  { kind: "steal-a-coin-right", layout: "one", count: 1 },
+  { kind: "steal-a-coin-right", layout: "two-corner", count: 1 },
+  { kind: "steal-a-coin-right", layout: "three", count: 1 },
+  { kind: "steal-a-chamber", layout: "one", count: 1 },
+  { kind: "steal-a-chamber", layout: "two-straight", count: 1 },
+  { kind: "steal-a-chamber", layout: "two-corner", count: 1 },
+  { kind: "destroy-a-chamber", layout: "one", count: 1 },
+  { kind: "destroy-a-chamber", layout: "two-straight", count: 1 },
+  { kind: "destroy-a-chamber", layout: "two-corner", count: 1 },
+  { kind: "destroy-a-chamber", layout: "three", count: 1 },
+  { kind: "rotate-a-chamber", layout: "one", count: 1 },
+  { kind: "rotate-a-chamber", layout: "two-straight", count: 1 },
+  { kind: "rotate-a-chamber", layout: "two-corner", count: 1 },
+  { kind: "switch-a-chamber", layout: "one", count: 1 },
+  { kind: "switch-a-chamber", layout: "two-straight", count: 1 },
+  { kind: "switch-a-chamber", layout: "three", count: 1 },
+  { kind: "drakon-moves", layout: "one", count: 1 },
+  { kind: "drakon-moves", layout: "two-straight", count: 1 },
+  { kind: "drakon-moves", layout: "two-corner", count: 2 },
+  { kind: "drakon-moves", layout: "three", count: 1 },
+  { kind: "teleport", layout: "one", count: 1 },
+  { kind: "teleport", layout: "two-straight", count: 1 },
+  { kind: "teleport", layout: "two-corner", count: 1 },
+  { kind: "master-key", layout: "one", count: 1 },
+  { kind: "master-key", layout: "two-corner", count: 1 },
+  { kind: "escape", layout: "one", count: 1 },
+  { kind: "escape", layout: "two-corner", count: 1 },
+  { kind: "windstorm", layout: "two-straight", count: 1 },
+  { kind: "windstorm", layout: "two-corner", count: 1 },
+  { kind: "magic-harp", layout: "two-straight", count: 1 },
+  { kind: "magic-harp", layout: "two-corner", count: 1 },
+  { kind: "mind-control", layout: "one", count: 1 },
+  { kind: "mind-control", layout: "two-straight", count: 1 },
+  { kind: "mind-control", layout: "two-corner", count: 1 },
+  { kind: "floating-chamber", layout: "two-straight", count: 1 },
+  { kind: "floating-chamber", layout: "two-corner", count: 1 },
+];
+
+/** A row of the coin set. */
+export interface CoinRow {
+  readonly coin: number;
+  readonly count: number;
+}
+
+/** The 28 coins of rules page 3. Hoard and purses are arrays of counts, one for each row, in this order. */
+export const COINS: readonly CoinRow[] = [
+  { coin: 1, count: 5 },
+  { coin: 2, count: 18 },
+  { coin: 3, count: 5 },
+];
+
+/** The M/O column of rules page 1.2: the chambers whose entering hero may decline. */
+export const OPTIONAL: ReadonlySet<Kind> = new Set<Kind>(["switch-a-chamber", "drakon-moves", "floating-chamber"]);
+
+export const HEROES: readonly Hero[] = ["druid", "knight", "ranger", "sorceress", "thief", "warrior"];
+
+/** Tiles in a starting hand, and what a Warrior fills up to. */
+export const HAND_SIZE = 4;
+
+/** How many steps Drakon may take (RB Drakon). */
+export const DRAKON_STEPS = 3;
+
+/** Forced moves after which a further Mind Control does nothing (5.G.4). */
+export const FORCED_MOVES_CAP = 20;
+
+const ROW_BY_TILE = new Map(TILES.map((row, index) => [`${row.kind} ${row.layout}`, index]));
+
+/** The row of a tile in `TILES`, or undefined when the set holds no such tile. */
+export function tileRow(kind: Kind, layout: Layout): number | undefined {
+  return ROW_BY_TILE.get(`${kind} ${layout}`);
+}
+
+/** The row of a coin value in `COINS`, or undefined when there is no such coin. */
+export function coinRow(coin: number): number | undefined {
+  const row = COINS.findIndex((entry) => entry.coin === coin);
+  return row < 0 ? undefined : row;
+}
