@@ -39,9 +39,7 @@ export const fact = z
       })
       .meta({ id: "SeatTaken" }),
     z.strictObject({ type: z.literal("seat-left"), seat }).meta({ id: "SeatLeft" }),
-    z
-      .strictObject({ type: z.literal("entropy-sent"), seat, entropy: z.string() })
-      .meta({ id: "EntropySent" }),
+    z.strictObject({ type: z.literal("entropy-sent"), seat, entropy: z.string() }).meta({ id: "EntropySent" }),
     z
       .strictObject({
         type: z.literal("game-started"),

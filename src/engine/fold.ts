@@ -8,6 +8,14 @@ export interface Position<State extends object = object> {
   state: State | null;
 }
 
+/** Raised by every change to the shape of `Table`. */
+const tableFormat = 1;
+
+/** The shape of a stored position: snapshots of another are ignored. */
+export function positionFormat(game: Game): number {
+  return tableFormat * 1000 + game.meta.format;
+}
+
 /**
  * The position after one more entry. It owns `position` and may change it in place. Events are facts: nothing is
  * judged and nothing is drawn.

@@ -30,7 +30,7 @@ export const faultTitles = {
   "seated-already": "You have a seat in this game",
   "not-seated": "You have no seat in this game",
   "creator-only": "Only the player who made the game may do this",
-  "limit-reached": "You have as many games as one player may have",
+  "limit-reached": "A limit has been reached",
   "cursor-malformed": "The cursor is not one that was given out",
   "too-busy": "Others were faster each time; try again",
   "journal-damaged": "The stored game does not agree with itself",
@@ -66,4 +66,13 @@ export class Fault extends Error {
     this.detail = detail;
     this.extras = extras;
   }
+}
+
+/** The fault of a hard limit of the database. */
+export function limitReached(limit: "games-per-player" | "lobby-entries"): Fault {
+  const detail = {
+    "games-per-player": "You have as many open and running games as one player may have.",
+    "lobby-entries": "People have sat down and left this game too often; make a new one.",
+  };
+  return new Fault("limit-reached", detail[limit]);
 }

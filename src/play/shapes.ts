@@ -32,6 +32,7 @@ const listedShape = z
   .strictObject({
     id,
     title: z.string(),
+    options: z.record(z.string(), z.union([z.string(), z.int(), z.boolean()])).describe("The title's options"),
     status,
     version,
     toAct: z.array(seat),
@@ -39,6 +40,11 @@ const listedShape = z
     visibility,
     start,
     seat: seat.nullable().describe("My seat, in a list of my games"),
+    deadline: instant.nullable(),
+    outcome: z
+      .strictObject({ ending: z.string(), ranks: z.array(z.int()) })
+      .nullable()
+      .meta({ id: "ListedOutcome" }),
     createdAt: instant,
     updatedAt: instant,
   })
@@ -94,7 +100,10 @@ function titleShapes(game: Game) {
   const prefix = pascalCase(title);
   const literal = z.literal(title);
   const outcome = z
-    .strictObject({ ending: z.enum(endings as [string, ...string[]]), ranks: z.array(z.int()).describe("By seat; 1 is first") })
+    .strictObject({
+      ending: z.enum(endings as [string, ...string[]]),
+      ranks: z.array(z.int()).describe("By seat; 1 is first"),
+    })
     .meta({ id: `${prefix}Outcome` });
   const told = z.union([fact, game.schemas.told]).meta({ id: `${prefix}Heard` });
   const gameShape = z
@@ -112,7 +121,10 @@ function titleShapes(game: Game) {
       toAct: z.array(seat),
       seats: z.array(seatShape),
       commitment: z.string().describe("SHA-256 of the game secret, in hex, fixed at creation"),
-      secret: z.string().nullable().describe("The game secret in hex, once the game is over: every draw can be checked"),
+      secret: z
+        .string()
+        .nullable()
+        .describe("The game secret in hex, once the game is over: every draw can be checked"),
       digest: z.string().describe("Digest of the last entry: a receipt of all that has happened"),
       outcome: outcome.nullable(),
       viewer: z.strictObject({ seat: seat.nullable() }).meta({ id: "ViewerOfGame" }),
@@ -128,11 +140,18 @@ function titleShapes(game: Game) {
   return {
     game: gameShape,
     events: z
-      .strictObject({ title: literal, version, entries: z.array(entry), more: z.boolean().describe("True when there are later entries") })
+      .strictObject({
+        title: literal,
+        version,
+        entries: z.array(entry),
+        more: z.boolean().describe("True when there are later entries"),
+      })
       .meta({ id: `${prefix}Events` }),
     actions: z
       .strictObject({ title: literal, version, seat: seat.nullable(), actions: z.array(game.schemas.action) })
       .meta({ id: `${prefix}Actions` }),
-    acted: z.strictObject({ title: literal, version, told: z.array(told), game: gameShape }).meta({ id: `${prefix}Acted` }),
+    acted: z
+      .strictObject({ title: literal, version, told: z.array(told), game: gameShape })
+      .meta({ id: `${prefix}Acted` }),
   };
 }

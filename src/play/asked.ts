@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { start, visibility } from "../engine/entry.ts";
+
+/** The shapes of what is asked of the use cases, strict: an unknown field is refused. */
+
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, "no control characters")
+  .describe("1 to 40 characters");
+
+export const newPlayerAsked = z.strictObject({ name }).meta({ id: "NewPlayerAsked" });
+export const renameAsked = z.strictObject({ name }).meta({ id: "RenameAsked" });
+
+export const tokenAsked = z
+  .discriminatedUnion("grant", [
+    z.strictObject({ grant: z.literal("renew") }).meta({ id: "RenewAsked" }),
+    z
+      .strictObject({ grant: z.literal("recover"), player: z.uuid(), recoveryCode: z.string().max(200) })
+      .meta({ id: "RecoverAsked" }),
+    z
+      .strictObject({ grant: z.literal("seat"), game: z.uuid().describe("A game in which you have a seat") })
+      .meta({ id: "SeatTokenAsked" }),
+  ])
+  .meta({ id: "TokenAsked" });
+
+/** `options` is read by the title's own schema. */
+export const newGameAsked = z
+  .strictObject({
+    title: z.string().max(64),
+    seats: z.int().min(1).max(100),
+    options: z.record(z.string(), z.unknown()).default({}).describe("The title's options; see GET /v1/titles"),
+    visibility: visibility.default("public"),
+    start: start.default("full"),
+    join: z.boolean().default(true).describe("Take seat 0 at once"),
+  })
+  .meta({ id: "NewGameAsked" });
+
+const entropy = z
+  .string()
+  .min(1)
+  .max(128)
+  .regex(/^[\x20-\x7e]+$/, "printable ASCII")
+  .describe("Anything; it is mixed into the luck of the game");
+
+export const seatAsked = z
+  .strictObject({
+    invite: z.string().max(200).nullable().default(null).describe("For a private game"),
+    seat: z.int().min(0).nullable().default(null).describe("The seat wished for; null takes the lowest empty one"),
+    entropy: entropy.nullable().default(null),
+  })
+  .meta({ id: "SeatAsked" });
+
+export const entropyAsked = z.strictObject({ entropy }).meta({ id: "EntropyAsked" });
+
+/** A loose envelope: the actions are read strictly by the game's title. */
+export const actionsAsked = z
+  .strictObject({
+    actions: z
+      .array(z.looseObject({ type: z.string().max(64) }))
+      .min(1)
+      .max(50)
+      .describe("Carried out in order, all or nothing; each as listed by GET /v1/games/{id}/actions"),
+  })
+  .meta({ id: "ActionsAsked" });
+
+export type NewGameAsked = z.infer<typeof newGameAsked>;
+export type SeatAsked = z.infer<typeof seatAsked>;
+export type TokenAsked = z.infer<typeof tokenAsked>;

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { Game } from "../engine/contract.ts";
+import { sharedRefusals } from "../engine/judge.ts";
+import type { Registry } from "../games/registry.ts";
+import type { Parts } from "./parts.ts";
+
+const made = new WeakMap<Registry, Catalog>();
+
+/** What a client can know of the titles: how many seats, options, and the shapes of actions, told events and views. */
+export type Catalog = { readonly titles: readonly ReturnType<typeof describeTitle>[] };
+
+/** The catalog, made once per registry. */
+export function catalog(parts: Pick<Parts, "registry">): Catalog {
+  const known = made.get(parts.registry);
+  if (known !== undefined) return known;
+  const titles = { titles: parts.registry.map(describeTitle) };
+  made.set(parts.registry, titles);
+  return titles;
+}
+
+function describeTitle({ meta, schemas }: Game) {
+  const { title, name, rules, seats, endings } = meta;
+  const refusals = Object.entries({ ...sharedRefusals, ...meta.refusals }).map(([code, says]) => ({ code, says }));
+  return {
+    ...{ title, name, rules, seats, endings, refusals },
+    options: z.toJSONSchema(schemas.options, { io: "input" }),
+    action: z.toJSONSchema(schemas.action),
+    told: z.toJSONSchema(schemas.told),
+    view: z.toJSONSchema(schemas.view),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Seat } from "../engine/seats.ts";
+import type { Claim } from "../journal/port.ts";
+import { type Beside, commit, type Draft } from "./commit.ts";
+import { Fault, limitReached } from "./fault.ts";
+import { type FreshlyRead, readGame } from "./load-game.ts";
+import type { Parts } from "./parts.ts";
+import { showGame } from "./show.ts";
+
+const tries = 60;
+
+/**
+ * Adds an entry that needs no version of the caller: when somebody is faster it reads, plans and tries again. `plan`
+ * faults when the change cannot be made. Answers the game as the caller sees it then; `seatAfter` is the caller's
+ * seat after the change.
+ */
+export async function changeTable(
+  parts: Parts,
+  claim: Claim,
+  id: string,
+  plan: (read: FreshlyRead) => { readonly draft: Draft; readonly beside: Beside; readonly seatAfter: Seat | null },
+) {
+  for (let count = 0; count < tries; count++) {
+    const read = await readGame(parts, id, claim);
+    const { draft, beside, seatAfter } = plan(read);
+    const changed = await commit(parts, read, claim, draft, beside, (position) =>
+      parts.shapes.game.parse(showGame({ ...read, position, seat: seatAfter })),
+    );
+    if (changed.kind === "done") return changed.answer;
+    if (changed.kind === "no-right") throw new Fault("token-revoked");
+    if (changed.kind === "limit-reached") throw limitReached(changed.limit);
+  }
+  throw new Fault("too-busy");
+}

@@ -1,0 +1,101 @@
+import { canonicalText } from "../engine/canonical.ts";
+import type { Game } from "../engine/contract.ts";
+import type { Entry, EntryBody } from "../engine/entry.ts";
+import { foldEntry, type Position, positionFormat } from "../engine/fold.ts";
+import { digestSalt, entryDigest } from "../engine/secrets.ts";
+import type { Append, Appended, Claim, Projection, Snapshot } from "../journal/port.ts";
+import { Fault } from "./fault.ts";
+import type { AtHand } from "./load-game.ts";
+import type { Parts } from "./parts.ts";
+import { remember } from "./remember.ts";
+import { toActOf } from "./show.ts";
+
+/** What is new in the next entry. */
+export type Draft = Pick<EntryBody, "kind" | "seat" | "facts"> &
+  Partial<Pick<EntryBody, "options" | "actions" | "events" | "draws">>;
+
+/** Where the next entry goes: after a position, or at the beginning. */
+export type Place = Omit<AtHand, "position" | "seat"> & { readonly position: Position | undefined };
+
+/** What else is written in the same statement. */
+export type Beside = Pick<Append, "seat"> &
+  Partial<Pick<Append, "takes" | "frees" | "actRequest" | "request">> & {
+    /** Of the first entry of a private game. */
+    readonly inviteHash?: string | null;
+  };
+
+/** Done, with what a seat's token needs; or why nothing was written. */
+export type Committed<Answer> =
+  | { readonly kind: "done"; readonly answer: Answer; readonly seatEpoch: number | null }
+  | Exclude<Appended, { kind: "appended" }>;
+
+const snapshotEvery = 64;
+
+/**
+ * Adds one entry to the journal, one round trip. The answer is made from the new position first: a defect that
+ * shows in it, or in the title's invariants, writes nothing. Says why not when nothing was written.
+ */
+export async function commit<Answer>(
+  parts: Parts,
+  place: Place,
+  claim: Claim,
+  draft: Draft,
+  beside: Beside,
+  answer: (after: Position, entry: Entry) => Answer,
+): Promise<Committed<Answer>> {
+  const { entry, text } = nextEntry(parts, place, draft);
+  const after = foldEntry(place.game, place.position, entry);
+  demandSound(place.game, after);
+  const made = answer(after, entry);
+  const positionText = canonicalText(after);
+  const { inviteHash = null, ...also } = beside;
+  const appended = await parts.journal.append({
+    ...{ entry, text, claim, luckKeyId: place.luckKeyId, takes: null, frees: null, actRequest: null, request: null },
+    ...also,
+    opens: place.position === undefined ? { table: after.table, inviteHash } : null,
+    projection: projectionOf(place.game, after),
+    snapshot: snapshotOf(place.game, entry.version, positionText),
+  });
+  if (appended.kind === "appended") {
+    remember(parts, place.id, place.luckKeyId, after, positionText);
+    return { kind: "done", answer: made, seatEpoch: appended.seatEpoch };
+  }
+  if (appended.kind === "other-past") parts.cache.drop(place.id);
+  return appended;
+}
+
+/** The version the next entry will have. */
+export function nextVersion(position: Position | undefined): number {
+  return (position?.table.version ?? 0) + 1;
+}
+
+function nextEntry(parts: Parts, place: Place, draft: Draft): { entry: Entry; text: string } {
+  const version = nextVersion(place.position);
+  const previousDigest = place.position?.table.digest ?? null;
+  const earliest = place.position === undefined ? 0 : Date.parse(place.position.table.at);
+  const body: EntryBody = {
+    ...{ options: null, actions: [], events: [], draws: [] },
+    ...draft,
+    ...{ game: place.id, version, rules: place.game.meta.rules, deadline: null },
+    at: new Date(Math.max(parts.now(), earliest)).toISOString(),
+  };
+  const text = canonicalText(body);
+  const digest = entryDigest(previousDigest, digestSalt(place.secret, version), text);
+  return { entry: { ...(JSON.parse(text) as EntryBody), digest, previousDigest }, text };
+}
+
+function projectionOf(game: Game, position: Position): Projection {
+  const { status, seats, deadline, outcome } = position.table;
+  const seatsTaken = seats.filter((sitter) => sitter !== null).length;
+  return { status, seatsTaken, toAct: toActOf(game, position), deadline, outcome };
+}
+
+function snapshotOf(game: Game, version: number, text: string): Snapshot | null {
+  return version % snapshotEvery === 0 ? { version, format: positionFormat(game), text } : null;
+}
+
+function demandSound(game: Game, { state }: Position): void {
+  const faults = state === null ? [] : game.invariants(state);
+  if (faults.length > 0)
+    throw new Fault("internal", "The rules arrived at a state that cannot be; nothing was written.");
+}

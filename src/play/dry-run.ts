@@ -1,0 +1,21 @@
+import { dryRun } from "../engine/judge.ts";
+import type { Claim } from "../journal/port.ts";
+import { actingSeat, staleVersion } from "./act.ts";
+import { readGame } from "./load-game.ts";
+import type { Parts } from "./parts.ts";
+import { readActions } from "./read-actions.ts";
+
+/** Says whether a list of actions would be accepted, and if not, which is refused and why. Writes and draws nothing. */
+export async function dryRunActions(
+  parts: Parts,
+  claim: Claim,
+  id: string,
+  asked: { readonly version: number; readonly actions: readonly { readonly type: string }[] },
+) {
+  const read = await readGame(parts, id, claim);
+  if (read.position.table.version !== asked.version) throw staleVersion(read);
+  const seat = actingSeat(read);
+  const verdict = dryRun(read.game, read.position.state as object, seat, readActions(read.game, asked.actions));
+  const { index, refusal } = verdict.accepted ? { index: null, refusal: null } : verdict;
+  return parts.shapes.judged.parse({ accepted: verdict.accepted, index, refusal });
+}

@@ -1,0 +1,122 @@
+import type { Game } from "../engine/contract.ts";
+import { fold, type Position, positionFormat } from "../engine/fold.ts";
+import type { Seat } from "../engine/seats.ts";
+import { gameSecret } from "../engine/secrets.ts";
+import { seatOf } from "../engine/table.ts";
+import type { Claim, Reading } from "../journal/port.ts";
+import { Fault } from "./fault.ts";
+import type { Remembered } from "./game-cache.ts";
+import { type Parts, titleOf } from "./parts.ts";
+import { remember } from "./remember.ts";
+
+/** A game at hand: its own copy of the position, and who the caller is in it. */
+export interface AtHand {
+  readonly id: string;
+  readonly game: Game;
+  readonly position: Position;
+  readonly luckKeyId: string;
+  readonly secret: Uint8Array;
+  /** The caller's seat, or null for somebody who only looks. */
+  readonly seat: Seat | null;
+}
+
+/** A game as just read from the journal. */
+export interface FreshlyRead extends AtHand {
+  readonly headVersion: number;
+  readonly repeated: Reading["repeated"];
+}
+
+/**
+ * Reads a game, one round trip, on top of what the isolate remembers of it. Faults: `not-found` when there is no
+ * such game or the caller may not see it, `token-revoked`, `version-unknown` for an `upTo` outside the journal.
+ */
+export async function readGame(
+  parts: Parts,
+  id: string,
+  claim: Claim | null,
+  asked: {
+    readonly upTo?: number;
+    readonly key?: string;
+    readonly requestKey?: string;
+    /** Lets somebody who was invited look at a private game. */
+    readonly inviteHash?: string | null;
+  } = {},
+): Promise<FreshlyRead> {
+  const known = asked.upTo === undefined ? parts.cache.get(id) : undefined;
+  const { inviteHash = null, ...sought } = asked;
+  const format = (title: string) => formatOf(parts, title);
+  const reading = isGameId(id)
+    ? await parts.journal.read(id, claim, { ...sought, ...(known && { known }), format })
+    : undefined;
+  if (reading === undefined) return await nothingThere(parts, claim);
+  if (claim !== null && !reading.standing.live) throw new Fault("token-revoked");
+  const game = knownTitle(parts, reading.title);
+  const position = fold(game, reading.entries, startingPoint(reading, known));
+  if (position === undefined) throw new Fault("version-unknown");
+  const { seat } = reading.standing;
+  const invited = inviteHash !== null && inviteHash === reading.inviteHash;
+  const mayLook = reading.visibility !== "private" || seat !== null || isCreator(position, claim) || invited;
+  if (!mayLook) throw new Fault("not-found");
+  if (asked.upTo === undefined) {
+    if (!reading.continues) parts.cache.drop(id);
+    if (reading.entries.length > 0) remember(parts, id, reading.luckKeyId, position);
+  } else if (position.table.version !== asked.upTo) throw new Fault("version-unknown");
+  return {
+    ...{ id, game, position, luckKeyId: reading.luckKeyId, secret: secretOf(parts, id, reading.luckKeyId), seat },
+    ...{ headVersion: reading.head.version, repeated: reading.repeated },
+  };
+}
+
+/**
+ * The game as this isolate remembers it, without a round trip, or undefined. Whether the caller's token still holds
+ * is not known: only an append, which checks it, may follow, and nothing may be shown before it.
+ */
+export function recallGame(parts: Parts, id: string, claim: Claim): AtHand | undefined {
+  const known = parts.cache.get(id);
+  if (known === undefined) return undefined;
+  const game = titleOf(parts, known.title);
+  if (game === undefined) return undefined;
+  const position = JSON.parse(known.text) as Position;
+  const seat = seatOf(position.table, claim.player);
+  const bound = claim.seat === null || claim.seat.seat === seat;
+  const secret = secretOf(parts, id, known.luckKeyId);
+  return { id, game, position, luckKeyId: known.luckKeyId, secret, seat: bound ? seat : null };
+}
+
+/** The answer where nothing may be seen: the same for what is not there and for what is somebody else's. */
+export async function nothingThere(parts: Parts, claim: Claim | null): Promise<never> {
+  if (claim !== null && (await parts.players.find(claim)) === undefined) throw new Fault("token-revoked");
+  throw new Fault("not-found");
+}
+
+/** Whether a text has the form of a game id. */
+export function isGameId(id: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(id);
+}
+
+/** The title of a stored game; a deployment that no longer has it cannot go on with the game. */
+export function knownTitle(parts: Parts, title: string): Game {
+  const game = titleOf(parts, title);
+  if (game === undefined) throw new Fault("title-unknown");
+  return game;
+}
+
+function startingPoint(reading: Reading, known: Remembered | undefined): Position | undefined {
+  if (reading.continues && known !== undefined) return JSON.parse(known.text) as Position;
+  return reading.snapshot === null ? undefined : (JSON.parse(reading.snapshot.text) as Position);
+}
+
+function isCreator(position: Position, claim: Claim | null): boolean {
+  return claim !== null && claim.seat === null && claim.player === position.table.creator;
+}
+
+function secretOf(parts: Parts, id: string, luckKeyId: string): Uint8Array {
+  const key = parts.luck.find(luckKeyId);
+  if (key === undefined) throw new Fault("luck-key-missing");
+  return gameSecret(key, id);
+}
+
+function formatOf(parts: Parts, title: string): number {
+  const game = titleOf(parts, title);
+  return game === undefined ? 0 : positionFormat(game);
+}

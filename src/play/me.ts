@@ -1,0 +1,23 @@
+import type { Claim } from "../journal/port.ts";
+import { Fault } from "./fault.ts";
+import type { Parts } from "./parts.ts";
+
+/** The caller's account. */
+export async function seeMe(parts: Parts, claim: Claim) {
+  return showPlayer(parts, await parts.players.find(claim));
+}
+
+/** Changes the caller's name; games keep the name as of sitting down. */
+export async function renameMe(parts: Parts, claim: Claim, { name }: { readonly name: string }) {
+  return showPlayer(parts, await parts.players.rename(claim, name));
+}
+
+/** Forgets the caller's name and recovery code and ends every token. Leave running games first: seats stay taken. */
+export async function eraseMe(parts: Parts, claim: Claim): Promise<void> {
+  if (!(await parts.players.erase(claim))) throw new Fault("token-revoked");
+}
+
+function showPlayer(parts: Parts, player: { readonly id: string; readonly name: string } | undefined) {
+  if (player === undefined) throw new Fault("token-revoked");
+  return parts.shapes.player.parse({ player: { id: player.id, name: player.name } });
+}

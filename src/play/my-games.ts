@@ -1,0 +1,19 @@
+import type { Claim } from "../journal/port.ts";
+import { Fault } from "./fault.ts";
+import { showPage } from "./list-games.ts";
+import type { Parts } from "./parts.ts";
+
+/** The caller's inbox: the games in which the caller has a seat. One round trip. */
+export async function myGames(
+  parts: Parts,
+  claim: Claim,
+  asked: {
+    readonly turn: "mine" | "theirs" | "finished" | null;
+    readonly cursor: string | null;
+    readonly limit: number;
+  },
+) {
+  const page = await parts.journal.listMine(claim, asked);
+  if (page === undefined) throw new Fault("token-revoked");
+  return showPage(parts, page);
+}

@@ -1,0 +1,22 @@
+import type { Seat } from "../engine/seats.ts";
+import type { Claim } from "../journal/port.ts";
+import { changeTable } from "./change-table.ts";
+import { Fault } from "./fault.ts";
+import type { Parts } from "./parts.ts";
+
+/** Mixes a text of the seat's own into the luck of a game that has not started; a later one replaces it (design §3). */
+export async function sendEntropy(
+  parts: Parts,
+  claim: Claim,
+  id: string,
+  seat: Seat,
+  { entropy }: { readonly entropy: string },
+) {
+  return await changeTable(parts, claim, id, (read) => {
+    if (read.seat !== seat) throw new Fault("not-seated", `Seat ${seat} is not yours.`);
+    if (read.position.table.status !== "open")
+      throw new Fault("game-not-open", "Entropy is frozen once a game starts.");
+    const draft = { kind: "entropy", seat, facts: [{ type: "entropy-sent", seat, entropy }] } as const;
+    return { draft, beside: { seat }, seatAfter: seat };
+  });
+}

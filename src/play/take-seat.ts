@@ -1,0 +1,64 @@
+import type { Fact } from "../engine/entry.ts";
+import type { Seat } from "../engine/seats.ts";
+import { emptySeat, seatOf, type Table } from "../engine/table.ts";
+import type { Claim, Request } from "../journal/port.ts";
+import type { SeatAsked } from "./asked.ts";
+import { commit, type Draft } from "./commit.ts";
+import { createdBefore } from "./create-game.ts";
+import { Fault, limitReached } from "./fault.ts";
+import { type FreshlyRead, readGame } from "./load-game.ts";
+import type { Parts } from "./parts.ts";
+import { seatedAnswer } from "./seated-answer.ts";
+import { startOf } from "./start-of.ts";
+
+const tries = 60;
+
+/**
+ * Seats the caller in the wished or the lowest empty seat; taking the last one starts the game in the same entry
+ * unless its creator starts it. Needs no version: when others are faster it looks again, as long as a seat is left.
+ */
+export async function takeSeat(parts: Parts, claim: Claim, id: string, asked: SeatAsked, request: Request | null) {
+  const inviteHash = asked.invite === null ? null : await parts.codes.hash(asked.invite);
+  const player = await parts.players.find(claim);
+  if (player === undefined) throw new Fault("token-revoked");
+  for (let count = 0; count < tries; count++) {
+    const read = await readGame(parts, id, claim, { inviteHash, ...(request && { requestKey: request.key }) });
+    if (read.repeated !== null && request !== null) return await createdBefore(parts, claim, request);
+    const seat = freeSeat(read.position.table, claim, asked);
+    const draft = draftOf(read, seat, asked, { player: claim.player, name: player.name });
+    const beside = { seat: null, takes: { seat, name: player.name, inviteHash }, request };
+    const taken = await commit(parts, read, claim, draft, beside, (position) => ({ ...read, position, seat }));
+    if (taken.kind === "done") return await seatedAnswer(parts, claim, taken.answer, taken.seatEpoch);
+    if (taken.kind === "repeated" && request !== null) return await createdBefore(parts, claim, request);
+    if (taken.kind === "no-right") throw new Fault("token-revoked");
+    if (taken.kind === "seated-already") throw new Fault("seated-already");
+    if (taken.kind === "limit-reached") throw limitReached(taken.limit);
+  }
+  throw new Fault("too-busy");
+}
+
+function freeSeat(table: Table, claim: Claim, asked: SeatAsked): Seat {
+  if (seatOf(table, claim.player) !== null) throw new Fault("seated-already");
+  const lowest = emptySeat(table);
+  if (table.status === "open" && lowest === undefined) throw new Fault("game-full");
+  if (table.status !== "open" || lowest === undefined) throw new Fault("game-not-open");
+  if (asked.seat === null) return lowest;
+  if (asked.seat >= table.seats.length) throw new Fault("seats-unfit", `The game has ${table.seats.length} seats.`);
+  if (table.seats[asked.seat] !== null) throw new Fault("game-full", `Seat ${asked.seat} is taken.`);
+  return asked.seat;
+}
+
+function draftOf(
+  read: FreshlyRead,
+  seat: Seat,
+  asked: SeatAsked,
+  sitter: { readonly player: string; readonly name: string },
+): Draft {
+  const { table } = read.position;
+  const facts: Fact[] = [{ type: "seat-taken", seat, ...sitter, bot: false }];
+  if (asked.entropy !== null) facts.push({ type: "entropy-sent", seat, entropy: asked.entropy });
+  const last = table.seats.every((other, index) => other !== null || index === seat);
+  if (!last || table.start === "manual") return { kind: "seat-taken", seat, facts };
+  const started = startOf(read, table.options, table.entropy.with(seat, asked.entropy));
+  return { ...started, kind: "started", seat, facts: [...facts, ...started.facts] };
+}
