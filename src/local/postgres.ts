@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 import { clearLeftBehind } from "./left-behind.ts";
 import { PlainError } from "./plain-error.ts";
 import { freePort } from "./ports.ts";
 import { findPostgres } from "./postgres-binaries.ts";
 import { initialise, type PostgresProcess, serve } from "./postgres-process.ts";
-import { giveTo, type RunAs, userFor } from "./run-as.ts";
+import { canEnter, giveTo, type RunAs, userFor } from "./run-as.ts";
+import { withClient } from "./with-client.ts";
 
 const attempts = 3;
 const startMilliseconds = 60_000;
@@ -41,6 +41,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   if (!existsSync(folder)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     giveTo(folder, user);
+  }
+  if (!canEnter(folder, user)) {
+    throw new PlainError(`Postgres runs as user ${user?.uid} here, whom ${folder} or a folder above it keeps out.`);
   }
   const binaries = findPostgres(folder, user);
   const passwordFile = join(folder, "password");
@@ -90,17 +93,4 @@ async function makeDatabase(url: string, name: string): Promise<void> {
     const found = await client.query("select 1 from pg_database where datname = $1", [name]);
     if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
   });
-}
-
-/** One connection for one purpose, closed in any case. */
-export async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  // A connection that breaks also fails the query in flight; unheard, the event would end the process.
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    return await use(client);
-  } finally {
-    await client.end();
-  }
 }
