@@ -1,12 +1,19 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({
-  root: new URL("..", import.meta.url).pathname,
-  test: {
-    include: ["test/**/*.test.ts"],
-    exclude: ["test/**/*.long.test.ts"],
-    isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-  },
+// `--mode long` runs the tests that take minutes, and only those.
+export default defineConfig(({ mode }) => {
+  const isLong = mode === "long";
+  const longTests = "test/**/*.long.test.ts";
+  return {
+    root: new URL("..", import.meta.url).pathname,
+    test: {
+      include: [isLong ? longTests : "test/**/*.test.ts"],
+      exclude: isLong ? [] : [longTests],
+      passWithNoTests: isLong,
+      globalSetup: ["test/global-setup.ts"],
+      isolate: false,
+      testTimeout: isLong ? 3_600_000 : 20_000,
+      hookTimeout: 60_000,
+    },
+  };
 });

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { bundleWorker } from "../src/local/bundle.ts";
+import { makeSecrets } from "../src/local/secrets.ts";
+import { type RunningWorker, startWorker } from "../src/local/workerd.ts";
+import type { FreshDatabase } from "./postgres.ts";
+
+const worker = join(import.meta.dirname, "../src/worker.ts");
+const bundles = new Map<string, ReturnType<typeof bundleWorker>>();
+
+/** Serves the bundle that would be deployed in workerd, on a free port; built once a run. */
+export async function startWorkerd(
+  options: FreshDatabase & { luckKey?: string; signingKey?: string; issuer?: string; script?: string },
+): Promise<RunningWorker> {
+  const { databaseUrl, neonLocal, script = worker } = options;
+  const made = makeSecrets();
+  const bundle = bundles.get(script) ?? bundleWorker(script);
+  bundles.set(script, bundle);
+  return startWorker({
+    bundle: await bundle,
+    bindings: {
+      DATABASE_URL: databaseUrl,
+      NEON_LOCAL: neonLocal,
+      LUCK_KEY: options.luckKey ?? made.LUCK_KEY,
+      SIGNING_KEY: options.signingKey ?? made.SIGNING_KEY,
+      ISSUER: options.issuer,
+    },
+  });
+}
