@@ -1,0 +1,46 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { codeOf, PlainError } from "./plain-error.ts";
+import { canEnter, giveToOwnerOf, userFor } from "./run-as.ts";
+
+const systemFolder = "/var/lib/hoard";
+
+/** The git-ignored folder of this checkout that holds what must outlive a run. */
+export function hoardFolder(checkout: string): string {
+  const folder = join(checkout, ".hoard");
+  try {
+    if (!existsSync(folder)) {
+      mkdirSync(folder);
+      giveToOwnerOf(checkout, folder);
+    }
+    return folder;
+  } catch (error) {
+    throw new PlainError(`Hoard keeps its games in ${folder}, and cannot make that folder (${codeOf(error)}).`);
+  }
+}
+
+/**
+ * Where the database of this checkout lies: in its .hoard folder, so that both move and go together.
+ * Only when root keeps the checkout below a folder that is closed to others must it lie elsewhere, since
+ * Postgres never runs as root: then .hoard holds a note of the place.
+ */
+export function databaseFolder(hoard: string): string {
+  const inside = join(hoard, "postgres");
+  const note = join(hoard, "postgres-folder");
+  if (existsSync(note)) return readFileSync(note, "utf8").trim();
+  const user = userFor(inside);
+  if (user && !existsSync(inside)) chmodSync(hoard, 0o711);
+  if (canEnter(hoard, user)) return inside;
+  if (existsSync(inside)) {
+    throw new PlainError(
+      `The database in ${inside} runs as user ${user?.uid}, whom a folder above it keeps out. ` +
+        "Open those folders to others (chmod o+x), or move the checkout.",
+    );
+  }
+  mkdirSync(systemFolder, { recursive: true, mode: 0o711 });
+  const outside = mkdtempSync(join(systemFolder, "games-"));
+  chmodSync(outside, 0o711);
+  const folder = join(outside, "postgres");
+  writeFileSync(note, `${folder}\n`);
+  return folder;
+}

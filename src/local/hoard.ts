@@ -1,0 +1,80 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { bundleWorker } from "./bundle.ts";
+import { type Database, openDatabase, startDatabase } from "./database.ts";
+import { databaseFolder, hoardFolder } from "./hoard-folder.ts";
+import { codeOf, PlainError } from "./plain-error.ts";
+import { tryPort } from "./ports.ts";
+import { secretsIn } from "./secrets.ts";
+import type { Settings } from "./settings.ts";
+import { startWorker } from "./workerd.ts";
+
+const checkout = join(import.meta.dirname, "../..");
+
+/** The whole server on one machine. */
+export interface Hoard {
+  url: string;
+  /** Where the games are kept: a folder, or the host of the database. */
+  games: string;
+  /** Resolves when the database has ended by itself: nothing works from then on. */
+  failed: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Brings up the database, the endpoint in front of it, and the Worker in workerd. */
+export async function startHoard(settings: Settings): Promise<Hoard> {
+  const hoard = hoardFolder(checkout);
+  const bundling = bundleWorker();
+  // Heard below, when the database is up; until then a failure must not end the process.
+  bundling.catch(() => {});
+  const { databaseUrl: given } = settings;
+  const games = given ? new URL(given).host : databaseFolder(hoard);
+  const database = given ? await openDatabase(given) : await startDatabase(games);
+  try {
+    await claimPort(settings);
+    const worker = await startWorker({
+      bundle: await bundling,
+      bindings: bindingsFor(settings, database, hoard),
+      host: settings.host,
+      port: settings.port,
+    });
+    const note = join(hoard, "url");
+    writeFileSync(note, worker.url);
+    return {
+      url: worker.url,
+      games,
+      failed: database.ended,
+      stop: async () => {
+        rmSync(note, { force: true });
+        await worker.stop();
+        await database.stop();
+      },
+    };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function claimPort({ host, port }: Settings): Promise<void> {
+  const free = await tryPort(port, host).catch((error: unknown) => {
+    throw new PlainError(
+      `Hoard cannot listen on port ${port} of ${host} (${codeOf(error)}). Choose others with PORT and HOST.`,
+    );
+  });
+  if (free !== undefined) return;
+  throw new PlainError(
+    `Another program uses port ${port} of ${host}. Choose one with PORT, for example: PORT=${port + 1} npm start`,
+  );
+}
+
+function bindingsFor(settings: Settings, { databaseUrl, neonLocal }: Database, hoard: string) {
+  const secrets = secretsIn(hoard);
+  return {
+    DATABASE_URL: databaseUrl,
+    NEON_LOCAL: neonLocal,
+    LUCK_KEY: settings.luckKey ?? secrets.LUCK_KEY,
+    SIGNING_KEY: settings.signingKey ?? secrets.SIGNING_KEY,
+    ISSUER: settings.issuer,
+  };
+}

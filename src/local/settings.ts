@@ -1,0 +1,43 @@
+import { PlainError } from "./plain-error.ts";
+
+/** What the environment may say about a run on one machine. */
+export interface Settings {
+  host: string;
+  port: number;
+  /** A database to use in place of the embedded one. */
+  databaseUrl?: string | undefined;
+  /** The server's public URL, where it is not the one that requests name. */
+  issuer?: string | undefined;
+  luckKey?: string | undefined;
+  signingKey?: string | undefined;
+}
+
+/** Reads HOST, PORT, DATABASE_URL, ISSUER, LUCK_KEY and SIGNING_KEY. */
+export function settingsFrom(env: Record<string, string | undefined>): Settings {
+  return {
+    host: env.HOST || "127.0.0.1",
+    port: portFrom(env.PORT || "8787"),
+    databaseUrl: env.DATABASE_URL ? checkedUrl(env.DATABASE_URL) : undefined,
+    issuer: env.ISSUER || undefined,
+    luckKey: env.LUCK_KEY || undefined,
+    signingKey: env.SIGNING_KEY || undefined,
+  };
+}
+
+/** Whether a connection string leads to Neon itself, which needs no endpoint of ours. */
+export function isNeon(databaseUrl: string): boolean {
+  return new URL(databaseUrl).hostname.endsWith(".neon.tech");
+}
+
+function portFrom(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new PlainError(`PORT is "${text}"; it must be a number from 0 to 65535 (0 takes any free port).`);
+}
+
+function checkedUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPostgres = url?.protocol === "postgres:" || url?.protocol === "postgresql:";
+  if (url && isPostgres && url.hostname && url.username && url.pathname.length > 1) return text;
+  throw new PlainError("DATABASE_URL must look like postgres://user:password@host:5432/database.");
+}
