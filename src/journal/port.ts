@@ -134,6 +134,11 @@ export class DatabaseFailed extends Error {
   }
 }
 
+/** Thrown by lists for a cursor that was never given out. */
+export class CursorMalformed extends Error {
+  override readonly name = "CursorMalformed";
+}
+
 /** A row of a list of games. */
 export interface Listed {
   readonly game: string;

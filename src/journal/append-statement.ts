@@ -1,0 +1,85 @@
+import { type SQL, sql } from "drizzle-orm";
+import { noticesOf, writeNotices } from "./outbox.ts";
+import type { Append } from "./port.ts";
+import { writeRequest } from "./requests.ts";
+import { entries, games, players, seats } from "./schema.ts";
+import { thinSnapshots, writeSnapshot } from "./snapshots.ts";
+import { isLive, ownPlayer } from "./standing.ts";
+import { insertFrom, list, nameOf } from "./statement.ts";
+import { openGame, updateGame } from "./write-game.ts";
+import { freeSeat, markLeft, takeSeat } from "./write-seats.ts";
+
+const rights = sql.identifier("rights");
+const entry = sql.identifier("entry");
+const sitting = sql.identifier("sitting");
+
+/**
+ * The whole append as one statement: the right to act; from it the entry; from the entry everything else. Without
+ * the right the entry has no row, and so nothing has: a batch of statements could not do that.
+ */
+export function appendStatement(append: Append, seal: string): SQL {
+  const from = sql`${entry}`;
+  const parts: [name: string, part: SQL][] = [
+    ["rights", rightTo(append)],
+    ["entry", writeEntry(append)],
+    ["game", append.opens === null ? updateGame(from, append) : openGame(from, append, append.opens)],
+    ...besides(from, append, seal),
+  ];
+  const named = parts.map(([name, part]) => sql`${sql.identifier(name)} as (${part})`);
+  return sql`with ${list(named)}
+    select (select ${nameOf(entries.version)} from ${entry}) as written,
+      (select ${nameOf(seats.epoch)} from ${append.takes === null ? rights : sitting}) as seat_epoch`;
+}
+
+function besides(from: SQL, append: Append, seal: string): [string, SQL][] {
+  const { entry: written, takes, frees, snapshot, request, projection } = append;
+  const { game } = written;
+  const left = written.facts.flatMap((fact) => (fact.type === "player-left" ? [fact.seat] : []));
+  const notices = noticesOf(append);
+  const parts: [string, SQL][] = [];
+  if (takes !== null) parts.push(["sitting", takeSeat(from, append, takes)]);
+  if (frees !== null) parts.push(["freed", freeSeat(from, game, frees)]);
+  if (left.length > 0) parts.push(["gone", markLeft(from, game, left)]);
+  if (snapshot !== null) parts.push(["kept", writeSnapshot(from, game, seal, snapshot)]);
+  if (projection.status === "finished" || projection.status === "cancelled") {
+    parts.push(["thinned", thinSnapshots(from, game)]);
+  }
+  if (request !== null) parts.push(["request", writeRequest(from, append, request)]);
+  if (notices.length > 0) parts.push(["notices", writeNotices(from, append, notices)]);
+  return parts;
+}
+
+/** One row when the claim is live, holds the seat and knows the invite; none otherwise. */
+function rightTo({ claim, entry: written, seat, takes, opens }: Append): SQL {
+  const conditions = [sql`${ownPlayer(claim)}`];
+  const invited = sql`(${games.inviteHash} is null or ${games.inviteHash} = ${takes?.inviteHash ?? null})`;
+  if (takes !== null && opens === null) {
+    conditions.push(sql`exists (select from ${games} where ${games.id} = ${written.game} and ${invited})`);
+  }
+  if (seat === null) {
+    if (claim.seat !== null) conditions.push(isLive(claim));
+    return sql`select null::integer as ${nameOf(seats.epoch)} from ${players} where ${every(conditions)}`;
+  }
+  conditions.push(sql`${seats.game} = ${written.game} and ${seats.seat} = ${seat}`);
+  if (claim.seat !== null) conditions.push(sql`${seats.epoch} = ${claim.seat.epoch}`);
+  return sql`select ${seats.epoch} from ${players} join ${seats} on ${seats.player} = ${players.id}
+    where ${every(conditions)}`;
+}
+
+function every(conditions: readonly SQL[]): SQL {
+  return sql.join([...conditions], sql` and `);
+}
+
+function writeEntry({ entry: written, text, actRequest }: Append): SQL {
+  return sql`${insertFrom(sql`${rights}`, entries, [
+    [entries.game, written.game],
+    [entries.version, written.version],
+    [entries.digest, written.digest],
+    [entries.previousDigest, written.previousDigest],
+    [entries.kind, written.kind],
+    [entries.seat, written.seat],
+    [entries.requestKey, actRequest?.key ?? null],
+    [entries.requestHash, actRequest?.hash ?? null],
+    [entries.text, text],
+  ])} returning ${nameOf(entries.game)}, ${nameOf(entries.version)}`;
+}

@@ -1,0 +1,53 @@
+import { appendStatement } from "./append-statement.ts";
+import { type Database, run } from "./database.ts";
+import { type Append, type Appended, DatabaseFailed } from "./port.ts";
+import { sealOf } from "./snapshots.ts";
+import type { SecretOf } from "./verify.ts";
+
+/** Appends one entry and all that goes with it: one statement, one round trip. */
+export async function append(db: Database, secretOf: SecretOf, asked: Append): Promise<Appended> {
+  if (isOutOfBounds(asked)) return { kind: "no-right" };
+  try {
+    const [row] = await run<{ written: number | null; seat_epoch: number | null }>(
+      db,
+      appendStatement(asked, snapshotSeal(secretOf, asked)),
+    );
+    return row?.written ? { kind: "appended", seatEpoch: row.seat_epoch } : { kind: "no-right" };
+  } catch (error) {
+    const reason = error instanceof DatabaseFailed ? reasons.get(`${error.code} ${error.constraint}`) : undefined;
+    if (reason === undefined) throw error;
+    return reason;
+  }
+}
+
+const overtaken: Appended = { kind: "overtaken" };
+const otherPast: Appended = { kind: "other-past" };
+const repeated: Appended = { kind: "repeated" };
+const tooManyGames: Appended = { kind: "limit-reached", limit: "games-per-player" };
+
+/** What a violated constraint means. Anything else is a failure. */
+const reasons: ReadonlyMap<string, Appended> = new Map<string, Appended>([
+  ["23505 entries_pkey", overtaken],
+  ["23505 entries_game_version_digest_key", overtaken],
+  ["23505 games_pkey", overtaken],
+  ["23503 entries_past_fkey", otherPast],
+  ["23503 entries_game_fkey", otherPast],
+  ["23505 seats_taken", otherPast],
+  ["23505 entries_game_seat_request_key", repeated],
+  ["23505 requests_pkey", repeated],
+  ["23505 seats_game_player_key", { kind: "seated-already" }],
+  ["23514 seats_per_player_limit", tooManyGames],
+  ["23514 open_games_per_creator_limit", tooManyGames],
+  ["23514 entries_lobby_check", { kind: "limit-reached", limit: "lobby-entries" }],
+]);
+
+/** Whether a seat token is used outside its own seat. */
+function isOutOfBounds({ claim, entry, seat, opens, takes }: Append): boolean {
+  if (claim.seat === null) return false;
+  if (opens !== null || takes !== null || claim.seat.game !== entry.game) return true;
+  return seat !== null && seat !== claim.seat.seat;
+}
+
+function snapshotSeal(secretOf: SecretOf, { entry, luckKeyId, snapshot }: Append): string {
+  return snapshot === null ? "" : sealOf(secretOf(entry.game, luckKeyId), entry.game, entry.digest, snapshot);
+}

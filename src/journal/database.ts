@@ -1,0 +1,55 @@
+import { neon, neonConfig } from "@neondatabase/serverless";
+import type { SQL } from "drizzle-orm";
+import { drizzle, type NeonHttpDatabase } from "drizzle-orm/neon-http";
+import { DatabaseFailed } from "./port.ts";
+
+/** A database behind Neon's HTTP protocol. It holds no connection: each statement is one request. */
+export type Database = NeonHttpDatabase;
+
+/** How a statement is sent; a test counts round trips with one of its own. */
+export type SendStatement = (url: string, init: RequestInit) => Promise<Response>;
+
+const patienceMilliseconds = 20_000;
+
+// The driver knows one fetch function for all databases, so each one's own travels with its requests.
+neonConfig.fetchFunction = (url: string, { send, ...init }: RequestInit & { send?: SendStatement }) =>
+  (send ?? fetch)(url, init);
+
+/**
+ * Opens a database. `neonLocal` is the `host:port` of an endpoint on this machine that speaks Neon's protocol;
+ * without it the statements go to Neon.
+ */
+export function openDatabase(settings: {
+  readonly databaseUrl: string;
+  readonly neonLocal?: string | undefined;
+  readonly send?: SendStatement;
+}): Database {
+  const { databaseUrl, neonLocal, send: given } = settings;
+  const send: SendStatement = (url, init) =>
+    (given ?? fetch)(neonLocal ? `http://${neonLocal}/sql` : url, {
+      ...init,
+      signal: AbortSignal.timeout(patienceMilliseconds),
+    });
+  return drizzle(neon(databaseUrl, { fetchOptions: { send } }));
+}
+
+/** Runs one statement, one round trip. Throws DatabaseFailed, which carries nothing of the statement. */
+export async function run<Row extends Record<string, unknown>>(db: Database, statement: SQL): Promise<Row[]> {
+  try {
+    const { rows } = await db.execute<Row>(statement);
+    return rows;
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+function failureOf(error: unknown): DatabaseFailed {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  return new DatabaseFailed(textIn(cause, "code"), textIn(cause, "constraint"));
+}
+
+function textIn(value: unknown, key: string): string | null {
+  if (typeof value !== "object" || value === null) return null;
+  const text: unknown = Reflect.get(value, key);
+  return typeof text === "string" ? text : null;
+}

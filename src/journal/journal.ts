@@ -1,0 +1,20 @@
+import { append } from "./append.ts";
+import type { Database } from "./database.ts";
+import { listGames, listMine } from "./lists.ts";
+import type { Journal } from "./port.ts";
+import { head, read, readEntries } from "./read.ts";
+import { findRequest } from "./requests.ts";
+import type { SecretOf } from "./verify.ts";
+
+/** The journal in a database. `secretOf` gives the secret of a game from the luck key it was opened under. */
+export function openJournal({ db, secretOf }: { readonly db: Database; readonly secretOf: SecretOf }): Journal {
+  return {
+    append: (asked) => append(db, secretOf, asked),
+    read: (game, claim, asked) => read(db, secretOf, game, claim, asked),
+    readEntries: (game, claim, after, limit) => readEntries(db, secretOf, game, claim, after, limit),
+    head: (game, claim) => head(db, game, claim),
+    listGames: (asked) => listGames(db, asked),
+    listMine: (claim, asked) => listMine(db, claim, asked),
+    findRequest: (claim, key) => findRequest(db, claim, key),
+  };
+}

@@ -1,0 +1,101 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Seat } from "../engine/seats.ts";
+import { type Database, run } from "./database.ts";
+import type { Claim, Player, Players } from "./port.ts";
+import { endpoints, players, requests, seats } from "./schema.ts";
+import { heldSeat, isLive, ownPlayer } from "./standing.ts";
+import { assign, insertFrom, isoText, list } from "./statement.ts";
+
+/** The accounts in a database. */
+export function openPlayers({ db }: { readonly db: Database }): Players {
+  return {
+    create: (player) => create(db, player),
+    find: (claim) => one(db, sql`select ${shown} from ${players} where ${ownPlayer(claim)} and ${isLive(claim)}`),
+    rename: (claim, name) => change(db, claim, sql`${assign([[players.name, name]])}`),
+    erase: (claim) => erase(db, claim),
+    recover: (id, recoveryHash, nextRecoveryHash) => recover(db, id, recoveryHash, nextRecoveryHash),
+    revokeAll: (claim) => change(db, claim, sql`${nextEpoch}`),
+    revokeSeat: (claim, game) => revokeSeat(db, claim, game),
+    seatOf: (claim, game) => seatOf(db, claim, game),
+  };
+}
+
+const shown = list([
+  ...[sql`${players.id}`, sql`${players.name}`, sql`${players.epoch}`],
+  sql`${isoText(players.createdAt)} as created_at`,
+]);
+
+const nextEpoch = assign([[players.epoch, sql`${players.epoch} + 1`]]);
+
+type Row = { id: string; name: string; epoch: number; created_at: string };
+
+async function one(db: Database, statement: SQL): Promise<Player | undefined> {
+  const [row] = await run<Row>(db, statement);
+  return row && { id: row.id, name: row.name, epoch: row.epoch, createdAt: row.created_at };
+}
+
+async function create(db: Database, player: Parameters<Players["create"]>[0]): Promise<Player> {
+  const insert = insertFrom(sql`(select) as nothing`, players, [
+    [players.id, player.id],
+    [players.name, player.name],
+    [players.recoveryHash, player.recoveryHash],
+  ]);
+  const made = await one(db, sql`${insert} returning ${shown}`);
+  if (made === undefined) throw new Error("an insert returned no row");
+  return made;
+}
+
+async function change(db: Database, claim: Claim, assignments: SQL): Promise<Player | undefined> {
+  return one(db, sql`update ${players} set ${assignments} where ${ownAccount(claim)} returning ${shown}`);
+}
+
+async function erase(db: Database, claim: Claim): Promise<boolean> {
+  const forgotten = assign([
+    [players.name, null],
+    [players.recoveryHash, null],
+  ]);
+  const rows = await run(
+    db,
+    sql`with erased as (
+        update ${players} set ${forgotten}, ${nextEpoch} where ${ownAccount(claim)} returning ${players.id}
+      ),
+      unheard as (delete from ${endpoints} using erased where ${endpoints.player} = erased.id),
+      unasked as (delete from ${requests} using erased where ${requests.player} = erased.id)
+      select id from erased`,
+  );
+  return rows.length > 0;
+}
+
+async function recover(db: Database, id: string, hash: string, next: string): Promise<Player | undefined> {
+  const recovered = assign([[players.recoveryHash, next]]);
+  return one(
+    db,
+    sql`update ${players} set ${recovered}, ${nextEpoch}
+      where ${players.id} = ${id} and ${players.recoveryHash} = ${hash} returning ${shown}`,
+  );
+}
+
+async function revokeSeat(db: Database, claim: Claim, game: string): ReturnType<Players["revokeSeat"]> {
+  if (claim.seat !== null) return undefined;
+  const [row] = await run<{ seat: Seat; epoch: number }>(
+    db,
+    sql`update ${seats} set ${assign([[seats.epoch, sql`${seats.epoch} + 1`]])}
+      where ${seats.game} = ${game} and ${seats.player} = ${claim.player} and ${isLive(claim)}
+      returning ${seats.seat}, ${seats.epoch}`,
+  );
+  return row;
+}
+
+async function seatOf(db: Database, claim: Claim, game: string): ReturnType<Players["seatOf"]> {
+  const [row] = await run<{ seat: Seat; epoch: number }>(
+    db,
+    sql`select ${seats.seat}, ${seats.epoch} from ${seats}
+      where ${seats.game} = ${game} and ${seats.seat} = ${heldSeat(claim, game)} and ${isLive(claim)}`,
+  );
+  return row;
+}
+
+/** What only a token of the whole account may change. */
+function ownAccount(claim: Claim): SQL {
+  return claim.seat === null ? ownPlayer(claim) : sql`false`;
+}

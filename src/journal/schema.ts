@@ -1,0 +1,217 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+// Every constraint has a name: errors are told apart by it and by nothing else (see append.ts).
+// Payloads are text that holds RFC 8785 JSON, never jsonb: what is hashed is what is stored.
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "string" });
+
+/** The accounts. An erased one keeps its row, without name and recovery code. */
+export const players = pgTable(
+  "players",
+  {
+    id: text("id").notNull(),
+    name: text("name"),
+    /** Tokens of an earlier epoch are revoked. */
+    epoch: integer("epoch").notNull().default(1),
+    recoveryHash: text("recovery_hash"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (player) => [primaryKey({ name: "players_pkey", columns: [player.id] })],
+);
+
+/** One row per game, for lists: a projection, made anew with each entry. The truth is in `entries`. */
+export const games = pgTable(
+  "games",
+  {
+    id: text("id").notNull(),
+    title: text("title").notNull(),
+    rules: integer("rules").notNull(),
+    options: text("options").notNull(),
+    visibility: text("visibility").notNull(),
+    startRule: text("start_rule").notNull(),
+    creator: text("creator").notNull(),
+    commitment: text("commitment").notNull(),
+    luckKeyId: text("luck_key_id").notNull(),
+    inviteHash: text("invite_hash"),
+    seatCount: smallint("seat_count").notNull(),
+    seatsTaken: smallint("seats_taken").notNull(),
+    status: text("status").notNull(),
+    version: integer("version").notNull(),
+    toAct: smallint("to_act").array().notNull(),
+    deadline: instant("deadline"),
+    outcome: text("outcome"),
+    /** Somebody looks at the game until then. */
+    watchedUntil: instant("watched_until"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (game) => [
+    primaryKey({ name: "games_pkey", columns: [game.id] }),
+    foreignKey({ name: "games_creator_fkey", columns: [game.creator], foreignColumns: [players.id] }),
+    check("games_visibility_check", oneOf(game.visibility, ["public", "unlisted", "private"])),
+    check("games_start_rule_check", oneOf(game.startRule, ["full", "manual"])),
+    check("games_status_check", oneOf(game.status, ["open", "playing", "finished", "cancelled"])),
+    index("games_lobby_idx").on(game.status, game.createdAt, game.id).where(sql`${game.visibility} = 'public'`),
+    index("games_open_by_creator_idx").on(game.creator).where(sql`${game.status} = 'open'`),
+    index("games_deadline_idx").on(game.deadline).where(sql`${game.status} = 'playing'`),
+  ],
+);
+
+/** Who sits where: a projection too. The row outlives its player, so that the epoch never goes back. */
+export const seats = pgTable(
+  "seats",
+  {
+    game: text("game").notNull(),
+    seat: smallint("seat").notNull(),
+    player: text("player"),
+    name: text("name"),
+    bot: boolean("bot").notNull().default(false),
+    /** The player left the running game for good; the seat stays theirs in the record. */
+    hasLeft: boolean("has_left").notNull().default(false),
+    /** Seat tokens of an earlier epoch are revoked. */
+    epoch: integer("epoch").notNull().default(1),
+  },
+  (seat) => [
+    primaryKey({ name: "seats_pkey", columns: [seat.game, seat.seat] }),
+    unique("seats_game_player_key").on(seat.game, seat.player),
+    foreignKey({ name: "seats_game_fkey", columns: [seat.game], foreignColumns: [games.id] }),
+    foreignKey({ name: "seats_player_fkey", columns: [seat.player], foreignColumns: [players.id] }),
+    index("seats_player_idx").on(seat.player),
+  ],
+);
+
+/** The journal. Append-only and chained: triggers refuse every change, the foreign key every entry without its past. */
+export const entries = pgTable(
+  "entries",
+  {
+    game: text("game").notNull(),
+    version: integer("version").notNull(),
+    previousVersion: integer("previous_version").generatedAlwaysAs(sql`nullif(version - 1, 0)`),
+    digest: text("digest").notNull(),
+    previousDigest: text("previous_digest"),
+    kind: text("kind").notNull(),
+    seat: smallint("seat"),
+    requestKey: text("request_key"),
+    requestHash: text("request_hash"),
+    /** The entry's body, as hashed. */
+    text: text("text").notNull(),
+  },
+  (entry) => [
+    primaryKey({ name: "entries_pkey", columns: [entry.game, entry.version] }),
+    unique("entries_game_version_digest_key").on(entry.game, entry.version, entry.digest),
+    unique("entries_game_seat_request_key").on(entry.game, entry.seat, entry.requestKey),
+    foreignKey({ name: "entries_game_fkey", columns: [entry.game], foreignColumns: [games.id] }),
+    foreignKey({
+      name: "entries_past_fkey",
+      columns: [entry.game, entry.previousVersion, entry.previousDigest],
+      foreignColumns: [entry.game, entry.version, entry.digest],
+    }),
+    check("entries_first_check", sql`version >= 1 and (version = 1) = (previous_digest is null)`),
+    check("entries_request_check", sql`(request_key is null) = (request_hash is null)`),
+    check("entries_lobby_check", sql`version <= 1000 or kind not in ('seat-taken', 'seat-left', 'entropy')`),
+  ],
+);
+
+/** Positions to begin folding from. A cache: a row that does not fit or is not genuine is ignored. */
+export const snapshots = pgTable(
+  "snapshots",
+  {
+    game: text("game").notNull(),
+    version: integer("version").notNull(),
+    format: integer("format").notNull(),
+    /** A keyed digest over all else here and the digest of the entry at this version. */
+    seal: text("seal").notNull(),
+    text: text("text").notNull(),
+  },
+  (snapshot) => [
+    primaryKey({ name: "snapshots_pkey", columns: [snapshot.game, snapshot.version, snapshot.format] }),
+    foreignKey({ name: "snapshots_game_fkey", columns: [snapshot.game], foreignColumns: [games.id] }),
+  ],
+);
+
+/** Requests that must not take effect twice, other than actions (whose keys are columns of their entries). */
+export const requests = pgTable(
+  "requests",
+  {
+    player: text("player").notNull(),
+    key: text("key").notNull(),
+    hash: text("hash").notNull(),
+    game: text("game").notNull(),
+    version: integer("version").notNull(),
+    seat: smallint("seat"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (request) => [
+    primaryKey({ name: "requests_pkey", columns: [request.player, request.key] }),
+    foreignKey({ name: "requests_player_fkey", columns: [request.player], foreignColumns: [players.id] }),
+  ],
+);
+
+/** Where a player wants to be called. */
+export const endpoints = pgTable(
+  "endpoints",
+  {
+    id: uuid("id").notNull().defaultRandom(),
+    player: text("player").notNull(),
+    url: text("url").notNull(),
+    format: text("format").notNull(),
+    types: text("types").array().notNull(),
+    status: text("status").notNull(),
+    secret: text("secret").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (endpoint) => [
+    primaryKey({ name: "endpoints_pkey", columns: [endpoint.id] }),
+    foreignKey({ name: "endpoints_player_fkey", columns: [endpoint.player], foreignColumns: [players.id] }),
+    check("endpoints_format_check", oneOf(endpoint.format, ["standard", "discord", "slack"])),
+    check("endpoints_status_check", oneOf(endpoint.status, ["pending", "active", "paused"])),
+    index("endpoints_player_idx").on(endpoint.player),
+  ],
+);
+
+/** What is still to be told to an endpoint, written in the entry's own statement. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: uuid("id").notNull().defaultRandom(),
+    endpoint: uuid("endpoint").notNull(),
+    game: text("game").notNull(),
+    version: integer("version").notNull(),
+    type: text("type").notNull(),
+    /** The seat it is about; null when it is about the whole game. */
+    seat: smallint("seat"),
+    status: text("status").notNull().default("waiting"),
+    attempts: smallint("attempts").notNull().default(0),
+    dueAt: instant("due_at").notNull().defaultNow(),
+  },
+  (notice) => [
+    primaryKey({ name: "outbox_pkey", columns: [notice.id] }),
+    foreignKey({
+      name: "outbox_endpoint_fkey",
+      columns: [notice.endpoint],
+      foreignColumns: [endpoints.id],
+    }).onDelete("cascade"),
+    check("outbox_status_check", oneOf(notice.status, ["waiting", "delivered", "failed", "superseded"])),
+    index("outbox_due_idx").on(notice.dueAt).where(sql`${notice.status} = 'waiting'`),
+    index("outbox_endpoint_idx").on(notice.endpoint, notice.game, notice.version),
+  ],
+);
+
+function oneOf(column: PgColumn, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
+}
