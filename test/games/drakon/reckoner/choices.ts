@@ -21,7 +21,7 @@ export function choices(position: Position): Choice[] {
     case "placeDrakon":
       return Object.keys(position.lair)
         .filter((at) => isEmptyOfFigures(position, at))
-        .map((at) => done(`drakon ${at}`, () => ({ ...position, drakon: at })));
+        .map((at) => done(`place-drakon ${at}`, () => ({ ...position, drakon: at })));
     case "moveDrakon":
       return [...drakonReach(position).map((at) => done(`drakon ${at}`, () => drakonStops(position, at))), decline];
     case "destroyChamber":
@@ -110,7 +110,7 @@ function switches(position: Position, hero: number): Choice[] {
       orientations(readTile(tile).layout)
         .filter((sides) => fits(without(position, at), at, sides))
         .map((sides) => ({
-          text: `switch ${at} ${tile} ${sides}`,
+          text: `switch ${tile} ${at}${sides}`,
           after: () => {
             const taken = writeTile({ kind: kindAt(position, at) ?? "Empty", layout: layoutOf(sidesAt(position, at)) });
             const hands = position.hands.map((held, other) => (other === hero ? [...less(held, tile), taken] : held));
