@@ -1,0 +1,26 @@
+import { spotOf } from "../squares.ts";
+import { cellAt, freeCharactersBeside } from "../state.ts";
+import type { Rule } from "./rule.ts";
+import { continueTurn, spendAction } from "./turn.ts";
+
+/**
+ * Action 6 (rulings 39, 40 and 45): a free Machinegun beside a face-up enemy Campsite takes it off the board, and
+ * the seat keeps it. Whoever stands there stays, a character of the shooter's own included.
+ */
+export const destroy: Rule<"destroy"> = {
+  judge(state, seat, { square }) {
+    const spot = spotOf(square);
+    const { terrain } = cellAt(state, spot);
+    if (terrain?.kind !== "campsite" || terrain.owner === seat) return "no-enemy-campsite";
+    const beside = freeCharactersBeside(state, seat, spot);
+    const hasMachinegun = beside.some((from) => cellAt(state, from).character?.kind === "machinegun");
+    return hasMachinegun ? undefined : "no-machinegun-beside";
+  },
+  carryOut(state, seat, { square }, emit) {
+    const { terrain } = cellAt(state, spotOf(square));
+    if (terrain === undefined) return;
+    spendAction(state, seat, emit);
+    emit({ type: "campsite-destroyed", seat, square, owner: terrain.owner });
+    continueTurn(state, seat, emit);
+  },
+};

@@ -1,0 +1,75 @@
+import type { Emit } from "../../../engine/contract.ts";
+import type { Seat } from "../../../engine/seats.ts";
+import { fightAgainst } from "../combat.ts";
+import type { Event } from "../events.ts";
+import { type Spot, spotOf, squareOf } from "../squares.ts";
+import { type Character, cellAt, freeCharactersBeside, type State } from "../state.ts";
+import type { Code, Rule } from "./rule.ts";
+import { continueTurn, spendAction } from "./turn.ts";
+
+/**
+ * Action 4 (rulings 30 to 38): all the seat's free characters beside a free enemy character attack it. Face-down
+ * tokens, own characters, prisoners and Journalists are no targets.
+ */
+export const fight: Rule<"fight"> = {
+  judge(state, seat, { square }) {
+    const spot = spotOf(square);
+    const target = cellAt(state, spot).character;
+    if (target === undefined || target.owner === seat) return "no-target";
+    if (target.kind === "journalist") return "journalist-protected";
+    return judgeAttackers(state, seat, spot);
+  },
+  carryOut(state, seat, { square }, emit) {
+    spendAction(state, seat, emit);
+    fightOut(state, seat, spotOf(square), emit);
+    continueTurn(state, seat, emit);
+  },
+};
+
+/** Ruling 36: by option a Journalist alone starts no fight. */
+function judgeAttackers(state: State, seat: Seat, target: Spot): Code | undefined {
+  const attackers = freeCharactersBeside(state, seat, target);
+  if (attackers.length === 0) return "no-attacker";
+  const hasOther = attackers.some((spot) => cellAt(state, spot).character?.kind !== "journalist");
+  return hasOther || state.options.journalistStartsFights ? undefined : "journalist-alone";
+}
+
+/**
+ * Rulings 31 to 35 and 60: won, the target goes to the attacking seat; lost, all attackers go to the target's owner;
+ * tied, nothing happens. Nobody moves, terrain stays, and no further fight follows (ruling 27).
+ */
+export function fightOut(state: State, seat: Seat, target: Spot, emit: Emit<Event, State>): void {
+  const defender = cellAt(state, target).character;
+  if (defender === undefined) return;
+  const { owner } = defender;
+  const { targetValue, attackers, attackValue, result } = fightAgainst(state, seat, target);
+  emit({
+    type: "fight-resolved",
+    seat,
+    square: squareOf(target),
+    owner,
+    kind: defender.kind,
+    targetValue,
+    attackers: attackers.map(({ spot, value }) => ({ square: squareOf(spot), kind: kindOn(state, spot), value })),
+    attackValue,
+    result,
+  });
+  if (result === "won") eliminate(state, target, seat, emit);
+  if (result === "lost") for (const { spot } of attackers) eliminate(state, spot, owner, emit);
+}
+
+function kindOn(state: State, spot: Spot): Character["kind"] {
+  const character = cellAt(state, spot).character;
+  if (character === undefined) throw new RangeError(`nobody stands on ${spot}`);
+  return character.kind;
+}
+
+/** Rulings 34, 54 and 79: the character goes to its taker; a prisoner it held is free on that square, scored by nobody. */
+function eliminate(state: State, spot: Spot, taker: Seat, emit: Emit<Event, State>): void {
+  const { character, prisoner } = cellAt(state, spot);
+  if (character === undefined) return;
+  const square = squareOf(spot);
+  emit({ type: "character-eliminated", square, owner: character.owner, kind: character.kind, taker });
+  if (prisoner === undefined) return;
+  emit({ type: "prisoner-freed", square, owner: prisoner.owner, kind: prisoner.kind });
+}

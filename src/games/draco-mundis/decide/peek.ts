@@ -1,0 +1,28 @@
+import type { Seat } from "../../../engine/seats.ts";
+import type { Square } from "../fields.ts";
+import { spotOf } from "../squares.ts";
+import { cellAt, freeCharactersBeside, type State } from "../state.ts";
+import type { Code, Rule } from "./rule.ts";
+import { continueTurn, spendAction } from "./turn.ts";
+
+/**
+ * Action 1 (ruling 13): look at a face-down token beside a free character, of any colour, the own included, known or
+ * not. All hear which square; only the seat learns the kind, and the token stays face down.
+ */
+export const peek: Rule<"peek"> = {
+  judge: (state, seat, { square }) => judgeFaceDownBeside(state, seat, square),
+  carryOut(state, seat, { square }, emit) {
+    const token = cellAt(state, spotOf(square)).faceDown;
+    if (token === undefined) return;
+    spendAction(state, seat, emit);
+    emit({ type: "token-peeked", seat, square, kind: token.kind, isNews: !token.knownBy.includes(seat) });
+    continueTurn(state, seat, emit);
+  },
+};
+
+/** Rulings 13 and 23: what a peek and a reveal have to point at. All face-down tokens are treated alike (ruling 96). */
+export function judgeFaceDownBeside(state: State, seat: Seat, square: Square): Code | undefined {
+  const spot = spotOf(square);
+  if (cellAt(state, spot).faceDown === undefined) return "not-face-down";
+  return freeCharactersBeside(state, seat, spot).length === 0 ? "not-adjacent" : undefined;
+}

@@ -1,0 +1,22 @@
+import { spotOf } from "../squares.ts";
+import { inHand, isFree } from "../state.ts";
+import type { Rule } from "./rule.ts";
+import { continueSetup } from "./setup.ts";
+
+/**
+ * Setup (rulings 2 to 4, 6 and 74): one token of the hand to any free square. Explorers go face up in a facing of the
+ * owner's choice, everything else face down without one. Beside the own Tiger is allowed, and no fight follows.
+ */
+export const place: Rule<"place"> = {
+  judge(state, seat, { kind, square, startFacing }) {
+    if (!isFree(state, spotOf(square))) return "square-taken";
+    if (inHand(state, seat, kind) === 0) return "none-left";
+    if (kind === "explorer") return startFacing === null ? "facing-needed" : undefined;
+    return startFacing === null ? undefined : "facing-not-taken";
+  },
+  carryOut(state, seat, { kind, square, startFacing }, emit) {
+    if (startFacing !== null) emit({ type: "explorer-placed", seat, square, facing: startFacing });
+    else emit({ type: "token-placed", seat, square, kind });
+    if (state.toPlace === 0) continueSetup(state, emit);
+  },
+};

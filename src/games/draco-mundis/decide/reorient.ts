@@ -1,0 +1,18 @@
+import { spotOf } from "../squares.ts";
+import { freeCharacterAt } from "../state.ts";
+import type { Rule } from "./rule.ts";
+import { continueTurn, spendAction } from "./turn.ts";
+
+/** Action 5 (ruling 12): turn a free character, on terrain too, to one of the three other facings. */
+export const reorient: Rule<"reorient"> = {
+  judge(state, seat, { square, facing }) {
+    const character = freeCharacterAt(state, seat, spotOf(square));
+    if (character === undefined) return "no-free-character";
+    return character.facing === facing ? "same-facing" : undefined;
+  },
+  carryOut(state, seat, { square, facing }, emit) {
+    spendAction(state, seat, emit);
+    emit({ type: "character-reoriented", seat, square, facing });
+    continueTurn(state, seat, emit);
+  },
+};

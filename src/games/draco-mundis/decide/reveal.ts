@@ -1,0 +1,26 @@
+import { spotOf } from "../squares.ts";
+import { cellAt } from "../state.ts";
+import { fightOut } from "./fight.ts";
+import { judgeFaceDownBeside } from "./peek.ts";
+import type { Rule } from "./rule.ts";
+import { continueAfterFlip, spendAction } from "./turn.ts";
+
+/**
+ * Action 3 (rulings 23 to 29 and 75): turn up a face-down token beside a free character. An enemy character, unless
+ * it is a Journalist, is fought at once and for free by all the seat's free characters beside it; own tokens,
+ * terrain and traps are not. A character that still stands there is then given a facing by the revealer.
+ */
+export const reveal: Rule<"reveal"> = {
+  judge: (state, seat, { square }) => judgeFaceDownBeside(state, seat, square),
+  carryOut(state, seat, { square }, emit) {
+    const spot = spotOf(square);
+    const token = cellAt(state, spot).faceDown;
+    if (token === undefined) return;
+    spendAction(state, seat, emit);
+    emit({ type: "token-revealed", seat, square, owner: token.owner, kind: token.kind });
+    const revealed = cellAt(state, spot).character;
+    const mustFight = revealed !== undefined && revealed.owner !== seat && revealed.kind !== "journalist";
+    if (mustFight) fightOut(state, seat, spot, emit);
+    continueAfterFlip(state, seat, spot, emit);
+  },
+};

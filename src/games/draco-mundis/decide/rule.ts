@@ -1,0 +1,17 @@
+import type { Emit } from "../../../engine/contract.ts";
+import type { Seat } from "../../../engine/seats.ts";
+import type { Action, ActionOf } from "../actions.ts";
+import type { Event } from "../events.ts";
+import type { meta } from "../meta.ts";
+import type { State } from "../state.ts";
+
+/** A code of this title. */
+export type Code = Exclude<keyof typeof meta.refusals, "option-needs-dragon-traps">;
+
+/** How one type of action is judged and carried out, once the moment and its squares have been found right. */
+export interface Rule<Type extends Action["type"]> {
+  /** The first of its own refusals that fits, in the order of the page's table (§7); looks at public facts only. */
+  judge(state: State, seat: Seat, action: ActionOf<Type>): Code | undefined;
+  /** Never refuses: called after `judge` had nothing to say. */
+  carryOut(state: State, seat: Seat, action: ActionOf<Type>, emit: Emit<Event, State>): void;
+}

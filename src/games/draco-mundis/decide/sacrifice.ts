@@ -1,0 +1,19 @@
+import { spotOf } from "../squares.ts";
+import { freeCharacterAt } from "../state.ts";
+import type { Rule } from "./rule.ts";
+import { continueTurn } from "./turn.ts";
+
+/**
+ * Warpath (rulings 70 to 72 and 84): once a game a seat gives up one free Sherpa, which nobody scores, for one more
+ * action this turn. It costs no action and is none.
+ */
+export const sacrifice: Rule<"sacrifice"> = {
+  judge(state, seat, { square }) {
+    if (state.sacrificed[seat]) return "sacrifice-used";
+    return freeCharacterAt(state, seat, spotOf(square))?.kind === "sherpa" ? undefined : "no-sherpa-there";
+  },
+  carryOut(state, seat, { square }, emit) {
+    emit({ type: "sherpa-sacrificed", seat, square, actionsLeft: state.actionsLeft + 1 });
+    continueTurn(state, seat, emit);
+  },
+};

@@ -1,0 +1,25 @@
+import { spotOf } from "../squares.ts";
+import { cellAt } from "../state.ts";
+import { isTurnUpOpen } from "../stuck.ts";
+import type { Rule } from "./rule.ts";
+import { continueAfterFlip, spendAction } from "./turn.ts";
+
+/**
+ * Action 7 (rulings 41 to 44 and 83): once a turn, and under one of three conditions, turn up any face-down token on
+ * the board. No fight follows; a character is given a facing.
+ */
+export const turnUp: Rule<"turn-up"> = {
+  judge(state, seat, { square }) {
+    if (cellAt(state, spotOf(square)).faceDown === undefined) return "not-face-down";
+    if (state.turnUpUsed) return "turn-up-used";
+    return isTurnUpOpen(state, seat) ? undefined : "turn-up-closed";
+  },
+  carryOut(state, seat, { square }, emit) {
+    const spot = spotOf(square);
+    const token = cellAt(state, spot).faceDown;
+    if (token === undefined) return;
+    spendAction(state, seat, emit);
+    emit({ type: "token-turned-up", seat, square, owner: token.owner, kind: token.kind });
+    continueAfterFlip(state, seat, spot, emit);
+  },
+};

@@ -1,0 +1,104 @@
+import type { Seat } from "../../../engine/seats.ts";
+import type { Square } from "../fields.ts";
+import { spotOf } from "../squares.ts";
+import { type Cell, type Character, cellAt, type State } from "../state.ts";
+import { isCharacterKind, isTerrainKind, KINDS, type Kind } from "../tables.ts";
+import type { Folds } from "./folds.ts";
+
+/** What is put on the board, looked at, turned, moved and turned up. */
+export const boardFolds: Folds<
+  | "explorer-placed"
+  | "token-placed"
+  | "token-peeked"
+  | "character-moved"
+  | "character-captured"
+  | "trap-pushed"
+  | "token-revealed"
+  | "token-turned-up"
+  | "facing-asked"
+  | "character-faced"
+  | "character-reoriented"
+> = {
+  "explorer-placed"(state, { seat, square, facing }) {
+    takeFromHand(state, seat, "explorer");
+    on(state, square).character = { kind: "explorer", owner: seat, facing };
+  },
+  "token-placed"(state, { seat, square, kind }) {
+    takeFromHand(state, seat, kind);
+    on(state, square).faceDown = { kind, owner: seat, knownBy: [seat] };
+  },
+  "token-peeked"(state, { seat, square }) {
+    const token = on(state, square).faceDown;
+    if (token === undefined || token.knownBy.includes(seat)) return;
+    token.knownBy = [...token.knownBy, seat].sort((a, b) => a - b);
+  },
+  "character-moved"(state, { from, to }) {
+    carry(state, from, to);
+  },
+  "character-captured"(state, { from, to }) {
+    const captured = on(state, to).character;
+    carry(state, from, to);
+    if (captured !== undefined) on(state, to).prisoner = captured;
+    state.progressMade = true;
+  },
+  "trap-pushed"(state, { from, to, trapFrom, trapTo }) {
+    const trap = on(state, trapFrom).trap;
+    delete on(state, trapFrom).trap;
+    if (trap !== undefined) on(state, trapTo).trap = trap;
+    carry(state, from, to);
+  },
+  "token-revealed"(state, { square, owner, kind }) {
+    turnUp(state, square, owner, kind);
+  },
+  "token-turned-up"(state, { square, owner, kind }) {
+    turnUp(state, square, owner, kind);
+    state.turnUpUsed = true;
+  },
+  "facing-asked"(state, { square }) {
+    state.phase = "facing";
+    state.facingDue = spotOf(square);
+  },
+  "character-faced"(state, { square, facing }) {
+    turn(on(state, square).character, facing);
+    state.phase = "turn";
+    state.facingDue = null;
+  },
+  "character-reoriented"(state, { square, facing }) {
+    turn(on(state, square).character, facing);
+  },
+};
+
+function on(state: State, square: Square): Cell {
+  return cellAt(state, spotOf(square));
+}
+
+function takeFromHand(state: State, seat: Seat, kind: Kind): void {
+  const hand = state.hands[seat];
+  const index = KINDS.indexOf(kind);
+  if (hand !== undefined) hand[index] = (hand[index] ?? 0) - 1;
+  state.toPlace -= 1;
+}
+
+function turn(character: Character | undefined, facing: Character["facing"]): void {
+  if (character !== undefined) character.facing = facing;
+}
+
+/** The character goes to the other square, its prisoner with it; both keep their facing. */
+function carry(state: State, from: Square, to: Square): void {
+  const { character, prisoner } = on(state, from);
+  if (character === undefined) return;
+  delete on(state, from).character;
+  delete on(state, from).prisoner;
+  on(state, to).character = character;
+  if (prisoner !== undefined) on(state, to).prisoner = prisoner;
+}
+
+/** Rulings 23 and 29: the token keeps its square; a character faces north until its facing is chosen. */
+function turnUp(state: State, square: Square, owner: Seat, kind: Kind): void {
+  const cell = on(state, square);
+  delete cell.faceDown;
+  if (isCharacterKind(kind)) cell.character = { kind, owner, facing: "north" };
+  else if (isTerrainKind(kind)) cell.terrain = { kind, owner };
+  else cell.trap = { owner };
+  state.progressMade = true;
+}

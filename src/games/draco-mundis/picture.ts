@@ -1,0 +1,50 @@
+import type { Picture } from "../../engine/contract.ts";
+import { boardLines } from "./picture/board.ts";
+import { facingMarks, kindMarks, seatMark } from "./picture/marks.ts";
+import { seatLines } from "./picture/seats.ts";
+import { wrapped } from "./picture/wrapped.ts";
+import type { View } from "./view-shape.ts";
+
+/** The board as text, north up, with the turn above it and the seats below; at most 100 columns wide. */
+export function picture(view: View): Picture {
+  const lines = [...headLines(view), ...boardLines(view), ...peekLines(view), ...seatLines(view), ...legendLines()];
+  return { text: lines.map((line) => `${line.trimEnd()}\n`).join("") };
+}
+
+function headLines(view: View): string[] {
+  const who = view.viewer === null ? "a spectator" : `seat ${seatMark(view.viewer)}`;
+  return [`Draco Mundis, as ${who} sees it.`, momentLine(view), ""];
+}
+
+/** Whose decision it is, and what is left of the turn. */
+function momentLine(view: View): string {
+  const active = view.activeSeat === null ? "" : seatMark(view.activeSeat);
+  const stall = `Turns without progress: ${view.stallCount} of ${view.stallLimit}.`;
+  switch (view.phase) {
+    case "setup":
+      return `Setup: ${active} places ${view.toPlace}.`;
+    case "turn":
+      return `Turn of ${active}: ${view.actionsTaken} taken, ${view.actionsLeft} left. ${stall}`;
+    case "facing": {
+      const { column, row } = view.facingDue ?? { column: 0, row: 0 };
+      return `Turn of ${active}: chooses a facing for ${column},${row}; ${view.actionsLeft} left. ${stall}`;
+    }
+    case "over":
+      return `Over: ${view.outcome?.ending ?? ""}.`;
+  }
+}
+
+/** Who has looked at which face-down token. */
+function peekLines(view: View): string[] {
+  const peeks = view.faceDown.flatMap(({ square, owner, knownBy }) => {
+    const others = knownBy.filter((seat) => seat !== owner);
+    return others.length === 0 ? [] : [`${square.column},${square.row} by ${others.map(seatMark).join(" ")}`];
+  });
+  return peeks.length === 0 ? [] : wrapped("Looked at:", peeks.join("; "));
+}
+
+function legendLines(): string[] {
+  const facings = Object.entries(facingMarks).map(([facing, mark]) => `${mark} ${facing}`);
+  const kinds = Object.entries(kindMarks).map(([kind, mark]) => `${mark} ${kind}`);
+  return wrapped("Marks:", [...kinds, ...facings, "? face down", "[ ] prisoner"].join("; "));
+}

@@ -1,0 +1,32 @@
+import { allSeats } from "../../../engine/seats.ts";
+import type { SeatView, View } from "../view-shape.ts";
+import { kindMarks, seatMark, tokenMark } from "./marks.ts";
+import { wrapped } from "./wrapped.ts";
+
+/** Each seat: its sheet line by line, its hand, what it has taken. */
+export function seatLines(view: View): string[] {
+  return allSeats(view.seats.length).flatMap((seat) => {
+    const shown = view.seats[seat];
+    return shown === undefined ? [] : wrapped(headingOf(view, shown), partsOf(shown).join("; "));
+  });
+}
+
+function headingOf(view: View, { seat, hasLeft, sheet }: SeatView): string {
+  const rank = view.outcome === null ? "" : `, place ${view.outcome.ranks[seat]}`;
+  return `${seatMark(seat)}${hasLeft ? " (has left)" : ""}: ${sheet.total} VP${rank};`;
+}
+
+function partsOf({ sheet, hand, tokensLeft, explorersLeft, taken, campsites, sacrificeUsed }: SeatView): string[] {
+  const points = sheet.lines.filter(({ count }) => count > 0).map(({ line, points: worth }) => `${line} ${worth}`);
+  const known = hand?.map(({ kind, count }) => `${kindMarks[kind]}*${count}`).join(" ");
+  const left = `${tokensLeft} to place (${known ?? `Ex*${explorersLeft}`})`;
+  const takenMarks = taken.map(({ owner, kind, count }) => `${tokenMark(owner, kind)}*${count}`);
+  const campsiteMarks = campsites.map(({ owner }) => tokenMark(owner, "campsite"));
+  const prizes = [...takenMarks, ...campsiteMarks].join(" ");
+  return [
+    ...points,
+    ...(tokensLeft > 0 ? [left] : []),
+    ...(prizes === "" ? [] : [`took ${prizes}`]),
+    sacrificeUsed ? "sacrifice used" : "",
+  ].filter((part) => part !== "");
+}

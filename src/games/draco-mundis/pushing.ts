@@ -1,0 +1,43 @@
+import { mayStandOn } from "./movement.ts";
+import { type Direction, type Spot, stepFrom } from "./squares.ts";
+import { cellAt, type State } from "./state.ts";
+
+/** Why a push does not go. */
+type PushFault = "no-trap-there" | "trap-blocked" | "cannot-follow";
+
+/**
+ * Rulings 65 to 68: why the character on `from` cannot push the trap beside it `distance` squares in a direction, the
+ * first bad step counting, or undefined when it can. Arrows are not looked at, nor whether the variant is on.
+ */
+export function pushFault(state: State, from: Spot, direction: Direction, distance: number): PushFault | undefined {
+  const trap = stepFrom(state.seatCount, from, direction);
+  if (trap === undefined || cellAt(state, trap).trap === undefined) return "no-trap-there";
+  let spot = trap;
+  let hasStopped = false;
+  for (let step = 1; step <= distance; step++) {
+    const ahead = stepFrom(state.seatCount, spot, direction);
+    if (ahead === undefined || !trapCanEnter(state, ahead)) return "trap-blocked";
+    if (hasStopped || !canFollow(state, from, spot)) return "cannot-follow";
+    hasStopped = stopsFollower(state, from, spot);
+    spot = ahead;
+  }
+  return undefined;
+}
+
+/** Ruling 66: an empty square, or a Jungle, Swamp or Mountain without character or other trap. */
+function trapCanEnter(state: State, spot: Spot): boolean {
+  const { faceDown, character, trap, terrain } = cellAt(state, spot);
+  if ((faceDown ?? character ?? trap) !== undefined) return false;
+  return terrain?.kind !== "campsite" && terrain?.kind !== "bengali-tiger-territory";
+}
+
+/** Ruling 67: the character has to be able to enter the square the trap leaves. */
+function canFollow(state: State, from: Spot, spot: Spot): boolean {
+  const { character, prisoner } = cellAt(state, from);
+  return character !== undefined && mayStandOn(cellAt(state, spot).terrain, character, prisoner, state.options);
+}
+
+/** Ruling 67: terrain ends the push for whoever follows on foot, not for the Biplane. */
+function stopsFollower(state: State, from: Spot, spot: Spot): boolean {
+  return cellAt(state, spot).terrain !== undefined && cellAt(state, from).character?.kind !== "biplane";
+}

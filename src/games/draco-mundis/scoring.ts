@@ -1,0 +1,97 @@
+import type { Seat } from "../../engine/seats.ts";
+import { allSeats } from "../../engine/seats.ts";
+import { SHEET_LINES, type Sheet } from "./fields.ts";
+import { neighbours, type Spot } from "./squares.ts";
+import { presentSeats, type State } from "./state.ts";
+import { CHARACTER_KINDS, type CharacterKind, POINTS, type TerrainKind } from "./tables.ts";
+
+type Counts = Readonly<Record<(typeof SHEET_LINES)[number], number>>;
+
+/**
+ * Ruling 94: the sheet as everybody can work it out while the game runs. The penalty of ruling 7 is not on it, on
+ * the owner's neither.
+ */
+export function runningSheet(state: State, seat: Seat): Sheet {
+  return sheetFrom({ ...publicCounts(state, seat), "tiger-beside-campsite": 0 });
+}
+
+/** Ruling 58: the sheet at the end, the penalty of ruling 7 included. Totals may be negative. */
+export function finalSheet(state: State, seat: Seat): Sheet {
+  const penalties = isTigerBesideCampsite(state, seat) ? 1 : 0;
+  return sheetFrom({ ...publicCounts(state, seat), "tiger-beside-campsite": penalties });
+}
+
+function sheetFrom(counts: Counts): Sheet {
+  const lines = SHEET_LINES.map((line) => ({ line, count: counts[line], points: counts[line] * POINTS[line] + 0 }));
+  return { lines, total: lines.reduce((sum, { points }) => sum + points, 0) };
+}
+
+/** Ruling 58 without its last line; ruling 59: a Dragon is worth 3, or by option 3 and 1. */
+function publicCounts(state: State, seat: Seat): Omit<Counts, "tiger-beside-campsite"> {
+  const dragons = takenOf(state, seat, (kind) => kind === "dragon");
+  const others = takenOf(state, seat, (kind) => kind !== "dragon");
+  return {
+    "journalist-in-campsite": standing(state, seat, "campsite", (kind) => kind === "journalist"),
+    "campsites-destroyed": state.destroyed.filter((campsite) => campsite?.taker === seat).length,
+    "dragons-eliminated": dragons,
+    "characters-eliminated": others + (state.options.dragonScoresBoth ? dragons : 0),
+    "characters-on-jungle": standing(state, seat, "jungle"),
+    "characters-on-mountain": standing(state, seat, "mountain"),
+  };
+}
+
+/** Enemy characters this seat has eliminated (ruling 60) and, by option, holds as prisoners (ruling 55). */
+function takenOf(state: State, seat: Seat, counts: (kind: CharacterKind) => boolean): number {
+  let sum = 0;
+  for (const byKind of state.taken[seat] ?? []) {
+    for (const [index, kind] of CHARACTER_KINDS.entries()) if (counts(kind)) sum += byKind[index] ?? 0;
+  }
+  if (!state.options.prisonersScore) return sum;
+  for (const { character, prisoner } of state.cells) {
+    if (character?.owner === seat && prisoner !== undefined && counts(prisoner.kind)) sum += 1;
+  }
+  return sum;
+}
+
+/** Free characters of the seat on a kind of terrain, whatever its colour; a prisoner does not count (rulings 52, 55). */
+function standing(state: State, seat: Seat, terrain: TerrainKind, counts = (_: CharacterKind) => true): number {
+  return state.cells.filter(
+    (cell) => cell.terrain?.kind === terrain && cell.character?.owner === seat && counts(cell.character.kind),
+  ).length;
+}
+
+/**
+ * Ruling 7: whether the seat's Tiger was put beside its own Campsite. Neither ever moves, and where a destroyed
+ * Campsite stood is remembered, so this can be told from any later state. Ruling 87: both have to have been placed.
+ */
+export function isTigerBesideCampsite(state: State, seat: Seat): boolean {
+  const campsite = state.destroyed[seat]?.spot ?? spotOfTerrain(state, seat, "campsite");
+  const tiger = spotOfTerrain(state, seat, "bengali-tiger-territory");
+  if (campsite === undefined || tiger === undefined) return false;
+  return neighbours(state.seatCount, campsite).includes(tiger);
+}
+
+function spotOfTerrain(state: State, seat: Seat, kind: TerrainKind): Spot | undefined {
+  const spot = state.cells.findIndex(({ faceDown, terrain }) => {
+    const token = terrain ?? faceDown;
+    return token?.owner === seat && token.kind === kind;
+  });
+  return spot < 0 ? undefined : spot;
+}
+
+/**
+ * Ruling 61: places by total, equal ones shared, or by option parted by the number of enemy characters taken.
+ * Ruling 91: a seat that has left shares the last place, whatever its total.
+ */
+export function ranksOf(state: State, sheets: readonly Sheet[]): number[] {
+  const present = presentSeats(state);
+  const isAhead = (a: Seat, b: Seat): boolean => {
+    const difference = (sheets[a]?.total ?? 0) - (sheets[b]?.total ?? 0);
+    if (difference !== 0 || state.options.ties === "shared") return difference > 0;
+    return takenOf(state, a, () => true) > takenOf(state, b, () => true);
+  };
+  return allSeats(state.seatCount).map((seat) => {
+    if (state.hasLeft[seat]) return present.length + 1;
+    return 1 + present.filter((other) => isAhead(other, seat)).length;
+  });
+}

@@ -1,0 +1,148 @@
+import type { Seat } from "../../engine/seats.ts";
+import { allSeats } from "../../engine/seats.ts";
+import type { Ending, Sheet } from "./fields.ts";
+import type { Options } from "./options.ts";
+import { isOnBoard, neighbours, type Spot } from "./squares.ts";
+import { type CharacterKind, type Facing, KINDS, type Kind, type TerrainKind } from "./tables.ts";
+
+/** A face-down token: nobody but the seats in `knownBy` (ascending, its owner among them) knows its kind. */
+export interface FaceDown {
+  kind: Kind;
+  owner: Seat;
+  knownBy: Seat[];
+}
+
+export interface Terrain {
+  kind: TerrainKind;
+  owner: Seat;
+}
+
+/** A face-up character, free or a prisoner. */
+export interface Character {
+  kind: CharacterKind;
+  owner: Seat;
+  facing: Facing;
+}
+
+/** What lies on one square; what is not there is left out. `prisoner` lies beneath the Cannibal in `character`. */
+export interface Cell {
+  faceDown?: FaceDown;
+  terrain?: Terrain;
+  character?: Character;
+  prisoner?: Character;
+  trap?: { owner: Seat };
+}
+
+export const PHASES = ["setup", "turn", "facing", "over"] as const;
+
+/** A Campsite that was shot: where it stood, and who keeps it. */
+export interface Destroyed {
+  spot: Spot;
+  taker: Seat;
+}
+
+export interface State {
+  options: Options;
+  seatCount: number;
+  firstSeat: Seat;
+  phase: (typeof PHASES)[number];
+  /** The seat that owes the decision; without meaning once the game is over. */
+  activeSeat: Seat;
+  /** Setup: tokens still to place in this setup turn. */
+  toPlace: number;
+  actionsTaken: number;
+  actionsLeft: number;
+  turnUpUsed: boolean;
+  /** Whether something was revealed, eliminated, captured or destroyed in this turn (ruling 63). */
+  progressMade: boolean;
+  facingDue: Spot | null;
+  stallCount: number;
+  hasLeft: boolean[];
+  /** Who has used the sacrifice of Warpath. */
+  sacrificed: boolean[];
+  /** Tokens not placed: by seat, counts in table order. */
+  hands: number[][];
+  /** Eliminated characters: by taker, by owner, counts in the order of the character kinds. */
+  taken: number[][][];
+  /** By owner: what became of its Campsite. */
+  destroyed: (Destroyed | null)[];
+  /** By spot, the unused columns included. */
+  cells: Cell[];
+  /** Whether everything hidden has been shown to all (ruling 93). */
+  shown: boolean;
+  result: { ending: Ending; ranks: number[]; sheets: Sheet[] } | null;
+}
+
+const NOTHING: Cell = Object.freeze({});
+
+/** What lies on a spot. */
+export function cellAt(state: State, spot: Spot): Cell {
+  return state.cells[spot] ?? NOTHING;
+}
+
+/** Whether no token lies on a spot of the used board. */
+export function isFree(state: State, spot: Spot): boolean {
+  if (!isOnBoard(state.seatCount, spot)) return false;
+  const { faceDown, terrain, character, prisoner, trap } = cellAt(state, spot);
+  return (faceDown ?? terrain ?? character ?? prisoner ?? trap) === undefined;
+}
+
+/** The seat's free character on a spot: face up and no prisoner. */
+export function freeCharacterAt(state: State, seat: Seat, spot: Spot): Character | undefined {
+  const character = cellAt(state, spot).character;
+  return character?.owner === seat ? character : undefined;
+}
+
+/** The spots of the seat's free characters by row and column. */
+export function freeCharacterSpots(state: State, seat: Seat): Spot[] {
+  const spots: Spot[] = [];
+  for (const [spot, cell] of state.cells.entries()) if (cell.character?.owner === seat) spots.push(spot);
+  return spots;
+}
+
+/** The spots of the seat's free characters beside a spot. */
+export function freeCharactersBeside(state: State, seat: Seat, spot: Spot): Spot[] {
+  return neighbours(state.seatCount, spot).filter((beside) => cellAt(state, beside).character?.owner === seat);
+}
+
+/** The spots of all face-down tokens by row and column. */
+export function faceDownSpots(state: State): Spot[] {
+  const spots: Spot[] = [];
+  for (const [spot, cell] of state.cells.entries()) if (cell.faceDown) spots.push(spot);
+  return spots;
+}
+
+/** Whether a face-up trap lies beside a spot (ruling 64). */
+export function isBesideTrap(state: State, spot: Spot): boolean {
+  return neighbours(state.seatCount, spot).some((beside) => cellAt(state, beside).trap !== undefined);
+}
+
+/** The seats that have not left, ascending. */
+export function presentSeats(state: State): Seat[] {
+  return allSeats(state.seatCount).filter((seat) => !state.hasLeft[seat]);
+}
+
+/** All seats once round the table, clockwise, beginning with the one after `seat`. */
+export function seatsAfter(state: State, seat: Seat): Seat[] {
+  return allSeats(state.seatCount).map((offset) => (seat + 1 + offset) % state.seatCount);
+}
+
+/** The next seat clockwise that has not left. */
+export function nextPresent(state: State, seat: Seat): Seat {
+  return seatsAfter(state, seat).find((after) => !state.hasLeft[after]) ?? seat;
+}
+
+/** How many tokens a seat has not placed. */
+export function handSize(state: State, seat: Seat): number {
+  return (state.hands[seat] ?? []).reduce((sum, count) => sum + count, 0);
+}
+
+/** How many tokens of a kind a seat has not placed. */
+export function inHand(state: State, seat: Seat, kind: Kind): number {
+  return state.hands[seat]?.[KINDS.indexOf(kind)] ?? 0;
+}
+
+/** The seats that owe a decision: exactly one while the game runs (page §7). */
+export function toAct(state: State): Seat[] {
+  return state.phase === "over" ? [] : [state.activeSeat];
+}
