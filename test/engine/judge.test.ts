@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import { canonicalText } from "../../src/engine/canonical.ts";
+import type { Typed } from "../../src/engine/contract.ts";
+import type { Draws } from "../../src/engine/draws.ts";
+import { dryRun, judgeActions, leaveSeat, openGame } from "../../src/engine/judge.ts";
+import { lots } from "../contract/lots.ts";
+import { toy } from "../toy/index.ts";
+import type { Action, Event } from "../toy/schemas.ts";
+import type { State } from "../toy/state.ts";
+import { position } from "./position.ts";
+
+const offer = (gem: "opal" | "jade" | "ruby"): Action => ({ type: "offer", gem });
+const taunt: Action = { type: "taunt" };
+const peek: Action = { type: "peek", victim: 1 };
+/** Seat 1 has offered a jade, so that seat 0's offer ends the duel and shows both. */
+const offered = (state: State): void => {
+  state.duel[1]!.offer = "jade";
+  state.places[1]!.hand[1]! -= 1;
+};
+
+describe("a list of actions", () => {
+  test("is carried out in order, and the events are those of all actions", () => {
+    const judgement = judge(position(), 0, [taunt, offer("ruby")]);
+    expect(judgement).toMatchObject({
+      accepted: true,
+      events: [
+        { type: "taunted", seat: 0 },
+        { type: "gem-offered", seat: 0, gem: "ruby" },
+      ],
+    });
+  });
+
+  test("the state returned is the state after its events", () => {
+    const judgement = judge(position(offered), 0, [taunt, offer("ruby")]);
+    if (!judgement.accepted) throw new Error("refused");
+    const folded = judgement.events.reduce<State>(
+      (state, event) => toy.evolve(state, event as Event),
+      position(offered),
+    );
+    expect(canonicalText(judgement.state)).toBe(canonicalText(folded));
+  });
+
+  test.each<[string, Action[], number, string]>([
+    ["the first", [offer("jade"), taunt], 0, "no-such-gem"],
+    ["a later", [taunt, taunt, offer("ruby")], 1, "already-taunted"],
+    ["the last", [taunt, offer("jade")], 1, "no-such-gem"],
+  ])("is refused as a whole with the index of %s refused action", (_which, actions, index, refusal) => {
+    expect(judge(position(), 0, actions)).toEqual({ accepted: false, index, refusal });
+  });
+
+  test("an empty list is accepted and changes nothing", () => {
+    expect(judge(position(), 0, [])).toEqual({ accepted: true, events: [], state: position() });
+  });
+
+  test("an action after the seat's turn is not-your-turn at its index", () => {
+    expect(judge(position(), 0, [offer("ruby"), taunt])).toMatchObject({ index: 1, refusal: "not-your-turn" });
+  });
+
+  test("a seat that owes nothing gets not-your-turn, and anybody game-over at the end", () => {
+    expect(judge(position(), 2, [taunt])).toMatchObject({ index: 0, refusal: "not-your-turn" });
+    const over = position((state) => {
+      state.ended = { ending: "goal", ranks: [1, 2, 2] };
+    });
+    expect(judge(over, 0, [taunt])).toMatchObject({ index: 0, refusal: "game-over" });
+    expect(judge(over, 2, [taunt])).toMatchObject({ index: 0, refusal: "game-over" });
+  });
+});
+
+describe("a list cannot look ahead", () => {
+  test("past luck: an action that draws may only be the last", () => {
+    expect(judge(position(), 0, [peek, taunt])).toEqual({ accepted: false, index: 0, refusal: "list-goes-past-luck" });
+    expect(judge(position(), 0, [taunt, peek, offer("ruby")])).toMatchObject({ index: 1 });
+    expect(judge(position(), 0, [taunt, peek])).toMatchObject({ accepted: true });
+  });
+
+  test("past disclosure: an action that shows something hidden without luck may only be the last", () => {
+    const actions = [offer("ruby"), { type: "rob", victim: 2 } as const];
+    expect(judge(position(offered), 0, actions)).toMatchObject({ index: 0, refusal: "list-goes-past-luck" });
+    expect(judge(position(offered), 0, actions.slice(0, 1))).toMatchObject({ accepted: true });
+  });
+
+  test("a refusal before luck keeps its own code", () => {
+    expect(judge(position(), 0, [{ type: "peek", victim: 0 }, taunt])).toMatchObject({ refusal: "nothing-to-take" });
+  });
+
+  test("the last action draws from the draws it was given", () => {
+    const draws = lots(4);
+    judgeActions(toy, position(), 0, [taunt, peek] as Typed[], draws);
+    expect(draws.drawn).toHaveLength(1);
+  });
+});
+
+describe("a dry run", () => {
+  const lists: Action[][] = [
+    [taunt],
+    [offer("ruby")],
+    [offer("jade")],
+    [peek],
+    [taunt, peek],
+    [peek, taunt],
+    [taunt, taunt],
+    [offer("opal"), taunt],
+    [{ type: "decline" }],
+    [],
+  ];
+  const positions: [string, () => State][] = [
+    ["an open duel", () => position()],
+    ["a duel about to end", () => position(offered)],
+    [
+      "robbing",
+      () =>
+        position((state) => {
+          state.robber = 0;
+          state.duel = [];
+        }),
+    ],
+  ];
+
+  test.each(positions)("in %s accepts and refuses what acting does, with the same words", (_name, make) => {
+    for (const actions of lists) {
+      for (const seat of [0, 1, 2]) {
+        const {
+          events: _events,
+          state: _state,
+          ...verdict
+        } = { events: [], state: {}, ...judge(make(), seat, actions) };
+        expect(dryRun(toy, make(), seat, actions as Typed[]), JSON.stringify({ seat, actions })).toEqual(verdict);
+      }
+    }
+  });
+
+  test("never shows what luck would bring: the words are the same for any hidden hand", () => {
+    const other = position((state) => {
+      state.places[1]!.hand = [2, 0, 0];
+      state.bag.splice(0, 3, 2, 4, 3);
+    });
+    expect(toy.invariants(other)).toEqual([]);
+    expect(dryRun(toy, other, 0, [peek] as Typed[])).toEqual(dryRun(toy, position(), 0, [peek] as Typed[]));
+  });
+});
+
+describe("faults are not refusals", () => {
+  const broken = {
+    ...toy,
+    decide: () => {
+      throw new RangeError("a defect");
+    },
+  };
+  test("an error in the rules passes through judging and dry runs", () => {
+    expect(() => judgeActions(broken, position(), 0, [taunt] as Typed[], lots(1))).toThrow(RangeError);
+    expect(() => dryRun(broken, position(), 0, [taunt] as Typed[])).toThrow(RangeError);
+  });
+});
+
+describe("opening and leaving", () => {
+  test("openGame returns the events that make the state", () => {
+    const events = openGame(toy, toy.schemas.options.parse({}), 4, lots(2)) as Event[];
+    const state = events.reduce<State | undefined>((before, event) => toy.evolve(before, event), undefined);
+    expect(events[0]?.type).toBe("table-set");
+    expect(state && toy.invariants(state)).toEqual([]);
+    expect(state && toy.toAct(state)).toHaveLength(2);
+  });
+
+  test("leaveSeat returns the events of leaving", () => {
+    expect(leaveSeat(toy, position(), 2, lots(2))).toEqual([{ type: "seat-emptied", seat: 2, gems: ["opal", "jade"] }]);
+  });
+});
+
+function judge(state: State, seat: number, actions: readonly Action[], draws: Draws = lots(1)) {
+  return judgeActions(toy, state, seat, actions as readonly Typed[], draws);
+}

@@ -1,0 +1,24 @@
+import { gemCounts } from "../toy/meta.ts";
+import type { State } from "../toy/state.ts";
+
+/**
+ * A toy position for three seats, made anew at each call: seats 0 and 1 duel, nobody has offered. Seat 0 holds an opal
+ * and a ruby, seat 1 two jades, seat 2 an opal and a jade.
+ */
+export function position(change?: (state: State) => void): State {
+  const hands = [
+    [1, 0, 1],
+    [0, 2, 0],
+    [1, 1, 0],
+  ];
+  const state: State = {
+    options: { handSize: 2, goal: 2, peeking: true, ties: "die" },
+    places: hands.map((hand) => ({ hand, points: 0, left: false })),
+    bag: gemCounts.map((count, kind) => count - hands.reduce((sum, hand) => sum + (hand[kind] ?? 0), 0)),
+    round: 1,
+    duel: [0, 1].map((seat) => ({ seat, offer: null, taunted: false, peeked: false })),
+    ...{ robber: null, ended: null },
+  };
+  change?.(state);
+  return state;
+}
