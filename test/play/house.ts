@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from "node:crypto";
+import { gameSecret } from "../../src/engine/secrets.ts";
+import type { Registry } from "../../src/games/registry.ts";
+import { openDatabase } from "../../src/journal/database.ts";
+import { openJournal } from "../../src/journal/journal.ts";
+import { openPlayers } from "../../src/journal/players.ts";
+import type { Claim } from "../../src/journal/port.ts";
+import { createGame } from "../../src/play/create-game.ts";
+import { createPlayer } from "../../src/play/create-player.ts";
+import { GameCache } from "../../src/play/game-cache.ts";
+import type { Parts } from "../../src/play/parts.ts";
+import { shapesOf } from "../../src/play/shapes.ts";
+import { takeSeat } from "../../src/play/take-seat.ts";
+import { type FreshDatabase, freshDatabase } from "../postgres.ts";
+import { toy } from "../toy/index.ts";
+
+/** Use cases over a real, fresh Postgres, with the round trips counted. */
+export interface House {
+  readonly parts: Parts;
+  readonly database: FreshDatabase;
+  /** Another isolate of the same deployment: the same database and keys, nothing remembered. */
+  anotherIsolate(): House;
+  /** Statements sent while `work` ran. */
+  roundTrips(work: () => Promise<unknown>): Promise<number>;
+}
+
+const luckKey = { id: "test", key: new Uint8Array(32).fill(9) };
+
+/** Opens a house for these titles, the toy alone unless told otherwise. */
+export async function openHouse(registry: Registry = [toy]): Promise<House> {
+  return houseOn(await freshDatabase(), registry);
+}
+
+function houseOn(database: FreshDatabase, registry: Registry): House {
+  let sent = 0;
+  const send = (url: string, init: RequestInit) => {
+    sent += 1;
+    return fetch(url, init);
+  };
+  const db = openDatabase({ ...database, send });
+  const parts: Parts = {
+    registry,
+    shapes: shapesOf(registry),
+    journal: openJournal({ db, secretOf: (game) => gameSecret(luckKey.key, game) }),
+    players: openPlayers({ db }),
+    tokens: {
+      mintPlayer: async (player, epoch) => minted(`player ${player} ${epoch}`),
+      mintSeat: async (player, epoch, seat) => minted(`seat ${player} ${epoch} ${JSON.stringify(seat)}`),
+    },
+    codes: { make: () => randomUUID(), hash: async (code) => createHash("sha256").update(code).digest("hex") },
+    luck: { newest: luckKey, find: (id) => (id === luckKey.id ? luckKey.key : undefined) },
+    cache: new GameCache(8_000_000),
+    now: () => Date.now(),
+    newId: () => randomUUID(),
+    sleep: (milliseconds) => new Promise((later) => setTimeout(later, milliseconds)),
+  };
+  return {
+    parts,
+    database,
+    anotherIsolate: () => houseOn(database, registry),
+    roundTrips: async (work) => {
+      const before = sent;
+      await work();
+      return sent - before;
+    },
+  };
+}
+
+function minted(token: string) {
+  return { token, expiresAt: "2030-01-01T00:00:00.000Z" };
+}
+
+/** A new player, as the claim of its token. */
+export async function newPlayer({ parts }: House, name = "Ada"): Promise<Claim> {
+  const { player } = await createPlayer(parts, { name });
+  return { player: player.id, epoch: 1, seat: null };
+}
+
+/** A started game with one new player a seat. */
+export async function startedGame(house: House, asked: { seats?: number; title?: string; options?: object } = {}) {
+  const { seats = 2, title = "toy", options = {} } = asked;
+  const claims = await Promise.all(Array.from({ length: seats }, (_, seat) => newPlayer(house, `Player ${seat}`)));
+  const [creator, ...others] = claims as [Claim, ...Claim[]];
+  const wish = { title, seats, options: { ...options }, visibility: "public", start: "full", join: true } as const;
+  const { game } = await createGame(house.parts, creator, wish, null);
+  for (const claim of others) {
+    await takeSeat(house.parts, claim, game.id, { invite: null, seat: null, entropy: null }, null);
+  }
+  return { id: game.id, claims };
+}

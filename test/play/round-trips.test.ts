@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { act } from "../../src/play/act.ts";
+import { hearEvents } from "../../src/play/hear-events.ts";
+import { listActions } from "../../src/play/list-actions.ts";
+import { seeGame } from "../../src/play/see-game.ts";
+import { type House, openHouse, startedGame } from "./house.ts";
+
+describe("round trips to the database", () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+
+  async function next(isolate: House, game: Awaited<ReturnType<typeof startedGame>>) {
+    const { toAct, version } = await seeGame(house.parts, null, game.id);
+    const claim = game.claims[toAct[0] ?? 0] ?? null;
+    if (claim === null) throw new Error("nobody is to act");
+    const { actions } = await listActions(house.parts, claim, game.id);
+    const asked = { version, actions: actions.slice(0, 1), request: null };
+    return () => act(isolate.parts, claim, game.id, asked);
+  }
+
+  test("acting on a game the isolate remembers takes one", async () => {
+    const game = await startedGame(house);
+    expect(await house.roundTrips(await next(house, game))).toBe(1);
+  });
+
+  test("acting on a game the isolate does not know takes two, and one from then on", async () => {
+    const game = await startedGame(house);
+    const isolate = house.anotherIsolate();
+    expect(await isolate.roundTrips(await next(isolate, game))).toBe(2);
+    expect(await isolate.roundTrips(await next(isolate, game))).toBe(1);
+  });
+
+  test("reading takes one, remembered or not, also the past, the actions and the events", async () => {
+    const game = await startedGame(house);
+    const isolate = house.anotherIsolate();
+    const claim = game.claims[0] ?? null;
+    const reads = [
+      () => seeGame(isolate.parts, claim, game.id),
+      () => seeGame(isolate.parts, claim, game.id),
+      () => seeGame(isolate.parts, null, game.id, { version: 2 }),
+      () => listActions(isolate.parts, claim, game.id),
+      () => hearEvents(isolate.parts, claim, game.id, { after: 0, wait: 0, limit: 100 }),
+    ];
+    for (const read of reads) expect(await isolate.roundTrips(read)).toBe(1);
+  });
+
+  test("a long poll looks at most twelve more times", async () => {
+    const game = await startedGame(house);
+    const { version } = await seeGame(house.parts, null, game.id);
+    const slept: number[] = [];
+    const parts = { ...house.parts, sleep: async (milliseconds: number) => void slept.push(milliseconds) };
+    const asked = { after: version, wait: 25, limit: 100 };
+    expect(await house.roundTrips(() => hearEvents(parts, null, game.id, asked))).toBe(13);
+    expect(slept).toHaveLength(12);
+    expect(Math.round(slept.reduce((sum, one) => sum + one, 0))).toBe(25_000);
+    expect(slept).toEqual([...slept].sort((one, other) => one - other));
+  });
+
+  test("the cost of an action does not grow with the length of the game", async () => {
+    const game = await startedGame(house, { seats: 4 });
+    const isolate = house.anotherIsolate();
+    for (let count = 0; count < 12; count++) {
+      const { status } = await seeGame(house.parts, null, game.id);
+      if (status !== "playing") break;
+      expect(await house.roundTrips(await next(house, game))).toBe(1);
+    }
+    expect(await isolate.roundTrips(() => seeGame(isolate.parts, null, game.id))).toBe(1);
+  });
+});
