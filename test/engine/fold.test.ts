@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { canonicalText } from "../../src/engine/canonical.ts";
+import type { Typed } from "../../src/engine/contract.ts";
+import type { Entry } from "../../src/engine/entry.ts";
+import { current, fold, foldEntry } from "../../src/engine/fold.ts";
+import { gameSecret } from "../../src/engine/secrets.ts";
+import { lots, once } from "../contract/lots.ts";
+import { act, type Journal, leave, startedGame, stateOf } from "../recorded/journal.ts";
+import { toy } from "../toy/index.ts";
+
+describe("folding entries", () => {
+  test("no entries have no position, and a journal begins with game-created", () => {
+    expect(fold(toy, [])).toBeUndefined();
+    const [first, second] = playedOut(1).entries as [Entry, Entry];
+    expect(fold(toy, [first])?.table.version).toBe(1);
+    expect(() => fold(toy, [second])).toThrow(TypeError);
+  });
+
+  test("the state is null until the game has started", () => {
+    const { entries } = startedGame(setting(3));
+    expect(fold(toy, entries.slice(0, 2))).toMatchObject({ state: null, table: { status: "open", version: 2 } });
+    expect(fold(toy, entries)).toMatchObject({ table: { status: "playing", version: 3 } });
+    expect(fold(toy, entries)?.state).not.toBeNull();
+  });
+
+  test("the whole, the whole after JSON, and the rest from any earlier position give the live position", () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const { entries, position } = playedOut(seed);
+      const text = canonicalText(position as object);
+      expect(canonicalText(fold(toy, entries) as object)).toBe(text);
+      const overJson = entries.map((entry) => JSON.parse(JSON.stringify(entry)) as Entry);
+      expect(canonicalText(fold(toy, overJson) as object)).toBe(text);
+      const half = Math.floor(entries.length / 2);
+      const middle = JSON.parse(canonicalText(fold(toy, entries.slice(0, half)) as object));
+      expect(canonicalText(fold(toy, entries.slice(half), middle) as object)).toBe(text);
+    }
+  });
+
+  test("the title's outcome ends the game and is written into the table", () => {
+    const { position } = playedOut(3);
+    expect(position?.table.status).toBe("finished");
+    expect(position?.table.outcome).toEqual(toy.outcome(position?.state as never));
+  });
+
+  test("entries are not written to", () => {
+    const { entries } = playedOut(4);
+    expect(() => fold(toy, frozen(entries))).not.toThrow();
+  });
+});
+
+describe("events of earlier rules", () => {
+  test("are folded in today's shape, those of today as they are", () => {
+    const old = { type: "die-rolled", value: 5 } as Typed;
+    expect(current(toy, old, 1)).toEqual({ type: "die-rolled", die: 5 });
+    expect(current(toy, old, 2)).toBe(old);
+    const { upcast: _upcast, ...without } = toy;
+    expect(current(without, old, 1)).toBe(old);
+  });
+
+  test("reach evolve upcast", () => {
+    const { entries } = startedGame(setting(2));
+    const seen: unknown[] = [];
+    const watching = {
+      ...toy,
+      evolve: (state: never, event: never) => {
+        seen.push(event);
+        return toy.evolve(state, event);
+      },
+    };
+    const last = entries.at(-1) as Entry;
+    const old = { ...last, facts: [], events: [{ type: "die-rolled", value: 2 } as Typed], rules: 1 };
+    foldEntry(watching, fold(toy, entries), old);
+    expect(seen).toEqual([{ type: "die-rolled", die: 2 }]);
+  });
+});
+
+function setting(seats: number) {
+  const secret = gameSecret(new Uint8Array(32), "game");
+  const entropy = Array.from({ length: seats }, (_, seat) => (seat === 1 ? "mine" : null));
+  return { game: toy, id: "game", options: toy.schemas.options.parse({}), seats, secret, entropy };
+}
+
+/** A random game from a seed, played to its end, with a seat leaving now and then. */
+function playedOut(seed: number): Journal {
+  const draws = lots(seed);
+  const journal = startedGame(setting(2 + (seed % 3)));
+  while (journal.position?.table.status === "playing") {
+    const state = stateOf(journal) as never;
+    const toAct = toy.toAct(state);
+    const seat = toAct[draws.pick(toAct.length)] as number;
+    const choices = [...toy.legal(state, seat)];
+    if (once(60, draws)) leave(journal, seat);
+    else act(journal, seat, [choices[draws.pick(choices.length)] as Typed]);
+  }
+  return journal;
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === "object" && value !== null) for (const inner of Object.values(value)) frozen(inner);
+  return Object.freeze(value);
+}
