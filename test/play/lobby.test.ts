@@ -1,0 +1,159 @@
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { beforeAll, describe, expect, test } from "vitest";
+import { commitmentTo } from "../../src/engine/secrets.ts";
+import type { Claim } from "../../src/journal/port.ts";
+import { createGame } from "../../src/play/create-game.ts";
+import { hearEvents } from "../../src/play/hear-events.ts";
+import { leaveGame } from "../../src/play/leave-game.ts";
+import { leaveSeat } from "../../src/play/leave-seat.ts";
+import { listActions } from "../../src/play/list-actions.ts";
+import { listGames } from "../../src/play/list-games.ts";
+import { seeBoard } from "../../src/play/see-board.ts";
+import { seeGame } from "../../src/play/see-game.ts";
+import { sendEntropy } from "../../src/play/send-entropy.ts";
+import { startGame } from "../../src/play/start-game.ts";
+import { takeSeat } from "../../src/play/take-seat.ts";
+import { type House, newPlayer, openHouse, startedGame } from "./house.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+const noWish = { invite: null, seat: null, entropy: null };
+const wish = { title: "toy", seats: 3, options: {}, visibility: "public", start: "full", join: true } as const;
+
+async function openGame(asked: Partial<Record<keyof typeof wish, unknown>> = {}) {
+  const creator = await newPlayer(house, "Creator");
+  const made = await createGame(house.parts, creator, { ...wish, ...asked } as typeof wish, null);
+  return { creator, id: made.game.id, made };
+}
+
+describe("making a game and sitting down", () => {
+  test("a title, a number of seats, or options that do not exist are refused", async () => {
+    const claim = await newPlayer(house);
+    const make = (asked: object) => createGame(house.parts, claim, { ...wish, ...asked }, null);
+    await expect(make({ title: "chess" })).rejects.toMatchObject({ code: "title-unknown" });
+    await expect(make({ seats: 5 })).rejects.toMatchObject({ code: "seats-unfit" });
+    await expect(make({ options: { handsize: 2 } })).rejects.toMatchObject({ code: "request-invalid" });
+    const tooMany = make({ seats: 4, options: { handSize: 4 } });
+    await expect(tooMany).rejects.toMatchObject({ code: "options-refused", extras: { refusal: "bag-too-small" } });
+  });
+
+  test("the last seat starts the game in the same entry; the next one is told it is too late", async () => {
+    const { id } = await openGame();
+    await takeSeat(house.parts, await newPlayer(house), id, noWish, null);
+    const last = await takeSeat(house.parts, await newPlayer(house), id, noWish, null);
+    expect(last.game).toMatchObject({ status: "playing", version: 3 });
+    expect(last.game.view).not.toBeNull();
+    await expect(takeSeat(house.parts, await newPlayer(house), id, noWish, null)).rejects.toMatchObject({
+      code: "game-not-open",
+    });
+  });
+
+  test("a wished seat is given, a taken one is not", async () => {
+    const { id } = await openGame();
+    const seated = await takeSeat(house.parts, await newPlayer(house), id, { ...noWish, seat: 2 }, null);
+    expect(seated.seat).toBe(2);
+    const late = takeSeat(house.parts, await newPlayer(house), id, { ...noWish, seat: 2 }, null);
+    await expect(late).rejects.toMatchObject({ code: "game-full" });
+    const beyond = takeSeat(house.parts, await newPlayer(house), id, { ...noWish, seat: 3 }, null);
+    await expect(beyond).rejects.toMatchObject({ code: "seats-unfit" });
+  });
+
+  test("a game started by hand waits for its creator, and for every seat", async () => {
+    const { creator, id } = await openGame({ seats: 2, start: "manual" });
+    await expect(startGame(house.parts, creator, id)).rejects.toMatchObject({ code: "seats-empty" });
+    const guest = await newPlayer(house);
+    const seated = await takeSeat(house.parts, guest, id, noWish, null);
+    expect(seated.game.status).toBe("open");
+    await expect(startGame(house.parts, guest, id)).rejects.toMatchObject({ code: "creator-only" });
+    expect(await startGame(house.parts, creator, id)).toMatchObject({ status: "playing" });
+    await expect(startGame(house.parts, creator, id)).rejects.toMatchObject({ code: "game-not-open" });
+  });
+
+  test("a creator who does not join may still start and look, and holds no seat", async () => {
+    const { creator, id, made } = await openGame({ seats: 2, join: false, start: "manual", visibility: "private" });
+    expect(made).toMatchObject({ seat: null, token: null });
+    const invite = made.invite;
+    for (const name of ["A", "B"]) {
+      await takeSeat(house.parts, await newPlayer(house, name), id, { ...noWish, invite }, null);
+    }
+    expect(await startGame(house.parts, creator, id)).toMatchObject({ status: "playing", viewer: { seat: null } });
+    expect((await listActions(house.parts, creator, id)).actions).toEqual([]);
+  });
+
+  test("a private game is not there for anybody without its invite", async () => {
+    const { id, made } = await openGame({ visibility: "private" });
+    const stranger = await newPlayer(house);
+    for (const look of [
+      () => seeGame(house.parts, stranger, id),
+      () => seeGame(house.parts, null, id),
+      () => listActions(house.parts, stranger, id),
+      () => hearEvents(house.parts, null, id, { after: 0, wait: 0, limit: 10 }),
+      () => seeBoard(house.parts, null, id),
+      () => takeSeat(house.parts, stranger, id, noWish, null),
+      () => takeSeat(house.parts, stranger, id, { ...noWish, invite: "0".repeat(32) }, null),
+    ]) {
+      await expect(look()).rejects.toMatchObject({ code: "not-found" });
+    }
+    const { games } = await listGames(house.parts, { status: null, title: null, cursor: null, limit: 100 });
+    expect(games.map((game) => game.id)).not.toContain(id);
+    const seated = await takeSeat(house.parts, stranger, id, { ...noWish, invite: made.invite }, null);
+    expect(seated).toMatchObject({ seat: 1, invite: null });
+    expect(await seeGame(house.parts, stranger, id)).toMatchObject({ id, viewer: { seat: 1 } });
+  });
+
+  test("whoever gets up before the start frees the seat, and cannot get up from another's", async () => {
+    const { creator, id } = await openGame();
+    const guest = await newPlayer(house);
+    await takeSeat(house.parts, guest, id, noWish, null);
+    await expect(leaveSeat(house.parts, guest, id, 0)).rejects.toMatchObject({ code: "not-seated" });
+    const game = await leaveSeat(house.parts, guest, id, 1);
+    expect(game.seats[1]).toMatchObject({ name: null, player: null });
+    expect(game.viewer.seat).toBeNull();
+    expect((await takeSeat(house.parts, guest, id, noWish, null)).seat).toBe(1);
+    expect((await leaveGame(house.parts, creator, id)).seats[0]?.player).toBeNull();
+  });
+});
+
+describe("luck that can be checked", () => {
+  test("entropy is mixed in until the start, is frozen then, and the commitment is kept", async () => {
+    const { creator, id } = await openGame({ seats: 2, start: "manual" });
+    const guest = await newPlayer(house);
+    await takeSeat(house.parts, guest, id, { ...noWish, entropy: "guest dice" }, null);
+    await sendEntropy(house.parts, creator, id, 0, { entropy: "first" });
+    await sendEntropy(house.parts, creator, id, 0, { entropy: "second" });
+    const other = sendEntropy(house.parts, creator, id, 1, { entropy: "mine" });
+    await expect(other).rejects.toMatchObject({ code: "not-seated" });
+    const started = await startGame(house.parts, creator, id);
+    expect(started.secret).toBeNull();
+    const { entries } = await hearEvents(house.parts, null, id, { after: 0, wait: 0, limit: 100 });
+    const told = entries.flatMap((entry) => entry.told) as { type: string; entropy?: unknown }[];
+    expect(told.find(({ type }) => type === "game-started")?.entropy).toEqual(["second", "guest dice"]);
+    const late = sendEntropy(house.parts, creator, id, 0, { entropy: "third" });
+    await expect(late).rejects.toMatchObject({ code: "game-not-open" });
+    const over = await leaveGame(house.parts, guest, id);
+    expect(over.status).toBe("finished");
+    const secret = Uint8Array.from((over.secret ?? "").match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+    expect(bytesToHex(secret)).toBe(over.secret);
+    expect(commitmentTo(secret)).toBe(started.commitment);
+  });
+});
+
+describe("leaving a running game", () => {
+  test("the rules say what becomes of the seat; nobody leaves twice, and a finished game cannot be left", async () => {
+    const { id, claims } = await startedGame(house, { seats: 3 });
+    const [one, two, three] = claims as [Claim, Claim, Claim];
+    const after = await leaveGame(house.parts, one, id);
+    expect(after.seats[0]).toMatchObject({ name: "Player 0", left: true });
+    expect(after.toAct).not.toContain(0);
+    await expect(leaveGame(house.parts, one, id)).rejects.toMatchObject({ code: "game-over" });
+    expect(await leaveGame(house.parts, two, id)).toMatchObject({
+      status: "finished",
+      outcome: { ending: "last-seat" },
+    });
+    await expect(leaveGame(house.parts, three, id)).rejects.toMatchObject({ code: "game-over" });
+    await expect(leaveSeat(house.parts, three, id, 2)).rejects.toMatchObject({ code: "game-not-open" });
+  });
+});

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Claim } from "../../src/journal/port.ts";
+import { act } from "../../src/play/act.ts";
+import { createGame } from "../../src/play/create-game.ts";
+import { listActions } from "../../src/play/list-actions.ts";
+import { listGames } from "../../src/play/list-games.ts";
+import { myGames } from "../../src/play/my-games.ts";
+import { seeGame } from "../../src/play/see-game.ts";
+import { takeSeat } from "../../src/play/take-seat.ts";
+import { type House, newPlayer, openHouse, startedGame } from "./house.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+const wish = { title: "toy", seats: 3, options: {}, visibility: "public", start: "full", join: true } as const;
+const hash = "a".repeat(64);
+const noWish = { invite: null, seat: null, entropy: null };
+
+describe("a request sent twice takes effect once", () => {
+  test("100 parallel actions with one key make one entry, and every answer is that entry's", async () => {
+    const { id, claims } = await startedGame(house);
+    const { toAct, version } = await seeGame(house.parts, null, id);
+    const claim = claims[toAct[0] ?? 0] as Claim;
+    const { actions } = await listActions(house.parts, claim, id);
+    const asked = { version, actions: actions.slice(0, 1), request: { key: "once", hash } };
+    const isolates = [house, house.anotherIsolate(), house.anotherIsolate()];
+    const sent = Array.from({ length: 100 }, (_, index) =>
+      act((isolates[index % isolates.length] ?? house).parts, claim, id, asked),
+    );
+    const answers = new Set((await Promise.all(sent)).map((answer) => JSON.stringify(answer)));
+    expect(answers.size).toBe(1);
+    expect((await seeGame(house.parts, null, id)).version).toBe(version + 1);
+  });
+
+  test("the answer of then comes back though the game has moved on", async () => {
+    const { id, claims } = await startedGame(house);
+    const turn = async () => {
+      const { toAct, version } = await seeGame(house.parts, null, id);
+      const claim = claims[toAct[0] ?? 0] as Claim;
+      const { actions } = await listActions(house.parts, claim, id, { type: "offer" });
+      return { claim, asked: { version, actions: actions.slice(0, 1), request: { key: `at-${version}`, hash } } };
+    };
+    const first = await turn();
+    const answer = await act(house.parts, first.claim, id, first.asked);
+    const second = await turn();
+    await act(house.parts, second.claim, id, second.asked);
+    expect(await act(house.parts, first.claim, id, first.asked)).toEqual(answer);
+  });
+
+  test("a game made twice with one key is one game; the seat's token is minted anew", async () => {
+    const claim = await newPlayer(house);
+    const request = { key: "make", hash };
+    const made = await Promise.all(Array.from({ length: 8 }, () => createGame(house.parts, claim, wish, request)));
+    expect(new Set(made.map(({ game }) => game.id)).size).toBe(1);
+    expect(new Set(made.map(({ seat }) => seat))).toEqual(new Set([0]));
+    expect((await myGames(house.parts, claim, { turn: null, cursor: null, limit: 50 })).games).toHaveLength(1);
+    const other = createGame(house.parts, claim, wish, { key: "make", hash: "b".repeat(64) });
+    await expect(other).rejects.toMatchObject({ code: "key-reused" });
+  });
+
+  test("a seat taken twice with one key is one seat; without a key the second try is told so", async () => {
+    const creator = await newPlayer(house);
+    const { game } = await createGame(house.parts, creator, wish, null);
+    const claim = await newPlayer(house);
+    const request = { key: "sit", hash };
+    const taken = await Promise.all([1, 2, 3].map(() => takeSeat(house.parts, claim, game.id, noWish, request)));
+    expect(new Set(taken.map(({ seat }) => seat))).toEqual(new Set([1]));
+    await expect(takeSeat(house.parts, claim, game.id, noWish, null)).rejects.toMatchObject({ code: "seated-already" });
+  });
+
+  test("the lobby shows an open game once, with the seat that was taken", async () => {
+    const creator = await newPlayer(house, "Zoe");
+    const { game } = await createGame(house.parts, creator, wish, { key: "lobby", hash });
+    await createGame(house.parts, creator, wish, { key: "lobby", hash });
+    const { games } = await listGames(house.parts, { status: "open", title: "toy", cursor: null, limit: 100 });
+    const mine = games.filter(({ id }) => id === game.id);
+    expect(mine).toHaveLength(1);
+    expect(mine[0]?.seats.map(({ name }) => name)).toEqual(["Zoe", null, null]);
+  });
+});
