@@ -1,0 +1,66 @@
+import { Fault } from "../play/fault.ts";
+import { faultInJson } from "./plain-json.ts";
+
+/** The most bytes a body may have. */
+export const bodyLimit = 64 * 1024;
+
+/**
+ * The bytes of a body, counted as they come: `Content-Length` is not believed. Faults as soon as there are too many.
+ */
+export async function readBytes(request: Request): Promise<Uint8Array> {
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > bodyLimit) throw new Fault("body-too-large", `A body may have ${bodyLimit} bytes.`);
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/**
+ * The JSON value of a body. Of a key that comes twice the last one counts, as in `JSON.parse`. What no reply and no
+ * database can carry is refused here, once: NUL, lone surrogates, -0, numbers past all bounds, nesting without end.
+ */
+export function readJson(contentType: string | null, bytes: Uint8Array): unknown {
+  if (!isJson(contentType)) throw new Fault("media-type-unsupported");
+  const value = parse(bytes);
+  const fault = faultInJson(value);
+  if (fault === undefined) return value;
+  throw new Fault("request-invalid", "The body holds something that no request here can hold.", { errors: [fault] });
+}
+
+/** Refuses a body where none is taken; an empty object is none. */
+export function refuseBody(bytes: Uint8Array): void {
+  if (bytes.byteLength === 0 || /^\s*\{\s*\}\s*$/.test(decode(bytes))) return;
+  throw new Fault("request-invalid", "This operation takes no body.");
+}
+
+function parse(bytes: Uint8Array): unknown {
+  const text = decode(bytes);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Fault("request-malformed", "The body is not JSON.");
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Fault("request-malformed", "The body is not UTF-8.");
+  }
+}
+
+function isJson(contentType: string | null): boolean {
+  if (contentType === null) return false;
+  return /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType.trim());
+}

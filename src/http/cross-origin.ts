@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from "hono";
+import { requestIdOf } from "./request-id.ts";
+import type { AppEnv } from "./surface.ts";
+
+/** What a browser on another site may send and read. There are no cookies, so any origin may ask. */
+export const crossOrigin = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "ETag, Location, Retry-After, WWW-Authenticate, X-Request-Id",
+} as const;
+
+/** What an OPTIONS reply adds: the answer to a browser's preflight. */
+export const preflight = {
+  "access-control-allow-headers":
+    "Authorization, Content-Type, If-Match, If-None-Match, Idempotency-Key, Last-Event-ID",
+  "access-control-max-age": "86400",
+} as const;
+
+const safety = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+/** Gives each request its id and each reply what all replies carry. A reply's own policy is kept. */
+export const everyReply: MiddlewareHandler<AppEnv> = async (context, next) => {
+  const requestId = requestIdOf(context.req.raw);
+  context.set("requestId", requestId);
+  await next();
+  const { headers } = context.res;
+  for (const [name, value] of Object.entries({ ...safety, ...crossOrigin })) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
+  headers.set("x-request-id", requestId);
+};

@@ -1,0 +1,112 @@
+import { type RouteConfig, z } from "@hono/zod-openapi";
+import { type FaultCode, faultTitles } from "../play/fault.ts";
+import type { HeaderName, Operation, ReplyDoc } from "./operation.ts";
+import { pathParameters } from "./parameters.ts";
+import { problemStatus } from "./problem.ts";
+import { problemShape } from "./problem-shape.ts";
+
+const headerDocs = {
+  ETag: 'The version, the viewer and the build: `"12.0.a1"`; send it as If-None-Match or If-Match',
+  Location: "Where what was made can be read",
+} as const satisfies Record<HeaderName, string>;
+
+/** An operation as a route of the OpenAPI document. */
+export function describe(operation: Operation): RouteConfig {
+  const { id, method, path, tag, summary, description, who, body } = operation;
+  const security = { anyone: [], viewer: [{}, { bearer: [] }], seat: [{ bearer: [] }], player: [{ bearer: [] }] }[who];
+  return {
+    ...{ operationId: id, method, path, tags: [tag], summary, description, security },
+    ...(operation.freeQuery ? { parameters: operation.freeQuery as NonNullable<RouteConfig["parameters"]> } : {}),
+    request: {
+      ...paramsOf(path),
+      ...(operation.query ? { query: operation.query } : {}),
+      ...headersOf(operation),
+      ...(body ? { body: { required: !body.mayBeEmpty, content: json(body.schema, body.example) } } : {}),
+    },
+    responses: { ...repliesOf(operation), ...problemsOf(operation) },
+  } as RouteConfig;
+}
+
+/** The problem codes an operation can answer, by status. */
+export function faultsOf(operation: Operation): Map<number, FaultCode[]> {
+  const byStatus = new Map<number, FaultCode[]>();
+  for (const code of new Set([...impliedFaults(operation), ...operation.faults])) {
+    const status = problemStatus[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return new Map([...byStatus].sort(([left], [right]) => left - right));
+}
+
+function impliedFaults({ who, method, path, body, ifMatch, key }: Operation): FaultCode[] {
+  const faults: FaultCode[] = ["request-invalid", "unavailable", "internal"];
+  if (method !== "get") faults.push("request-malformed", "body-too-large");
+  if (body) faults.push("media-type-unsupported");
+  if (who !== "anyone") faults.push("token-invalid", "token-expired", "token-revoked", "token-not-for-this");
+  if (who === "seat" || who === "player") faults.push("token-missing");
+  if (ifMatch) faults.push("version-missing", "version-malformed", "version-stale");
+  if (key) faults.push("key-malformed");
+  if (key === "taken") faults.push("key-reused");
+  if (path.includes("{id}")) faults.push("not-found", "title-unknown", "journal-damaged", "luck-key-missing");
+  return faults;
+}
+
+function paramsOf(path: string) {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof pathParameters);
+  if (names.length === 0) return {};
+  return { params: z.object(Object.fromEntries(names.map((name) => [name, pathParameters[name]]))) };
+}
+
+function headersOf({ ifMatch, key }: Operation) {
+  const shape: Record<string, z.ZodType> = {};
+  if (ifMatch) {
+    shape["If-Match"] = z.string().openapi({
+      description: "The version you saw, in quotes, or the ETag of the game",
+      example: '"2"',
+    });
+  }
+  if (key === "taken") {
+    shape["Idempotency-Key"] = z.string().min(1).max(255).optional().openapi({
+      description: "A repeat with the same key and body gets the first answer and takes no effect again",
+      example: "7f0c1d7e-first-try",
+    });
+  }
+  return Object.keys(shape).length === 0 ? {} : { headers: z.object(shape) };
+}
+
+function repliesOf({ method, replies }: Operation) {
+  const described = Object.entries(replies).map(([status, reply]) => [status, replyOf(reply)]);
+  const mayBeKnown = method === "get" && replies[200]?.headers?.includes("ETag");
+  const known = { description: "You have it already: the ETag in If-None-Match is still right" };
+  return { ...Object.fromEntries(described), ...(mayBeKnown ? { 304: known } : {}) };
+}
+
+function replyOf({ description, schema, example, type = "application/json", headers = [] }: ReplyDoc) {
+  const documented = headers.map((name) => [name, { description: headerDocs[name], schema: { type: "string" } }]);
+  return {
+    description,
+    ...(headers.length > 0 ? { headers: Object.fromEntries(documented) } : {}),
+    ...(schema ? { content: json(schema, example, type) } : {}),
+  };
+}
+
+function problemsOf(operation: Operation) {
+  const replies = [...faultsOf(operation)].map(([status, codes]) => {
+    const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
+    const description = codes.map((code) => `\`${code}\`: ${faultTitles[code]}`).join(". ");
+    return [status, { description, content: { "application/problem+json": { schema: problemShape, examples } } }];
+  });
+  return Object.fromEntries(replies);
+}
+
+/** The example is asked for only when the document is made: examples are played by the titles' own rules. */
+function json(schema: z.ZodType | object, example: (() => unknown) | undefined, type = "application/json") {
+  if (example === undefined) return { [type]: { schema } };
+  return {
+    [type]: {
+      schema,
+      get example() {
+        return example();
+      },
+    },
+  };
+}

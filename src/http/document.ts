@@ -1,0 +1,98 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { type FaultCode, faultTitles } from "../play/fault.ts";
+import { componentsOf } from "./components.ts";
+import { type Operation, tags } from "./operation.ts";
+import { exampleId } from "./parameters.ts";
+import { problemStatus } from "./problem.ts";
+import type { AppEnv } from "./surface.ts";
+
+const description = `A rules server for dragon board games played by web.
+
+Make a player, make a game, take seats, and play: ask for the legal actions, send one back. Everybody is shown exactly
+what they may know. A game is a list of entries; its \`version\` is their number, and acting names the version that was
+seen in \`If-Match\`.
+
+- Every error is \`application/problem+json\` (RFC 9457) with a closed \`code\`.
+- Requests are strict: an unknown field, an unknown or repeated query parameter is refused. Of a JSON key that comes
+  twice in a body the last one counts. Bodies have at most 64 KiB.
+- "Not yours" and "not there" are the same answer.
+- Every reply has an \`x-request-id\`.`;
+
+/** The OpenAPI document of an app, in a stable order. */
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> } & Readonly<Record<string, object>>;
+}
+
+/** What this server itself reads of an operation in the document. */
+export interface DocumentedOperation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly security: readonly object[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly description?: string;
+    readonly schema: { readonly type?: string };
+  }[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, DocumentedContent>> };
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content?: Readonly<Record<string, DocumentedContent>> }>
+  >;
+}
+
+export interface DocumentedContent {
+  readonly schema?: { readonly $ref?: string };
+  readonly example?: unknown;
+}
+
+/** Makes the document of the operations an app has mounted. */
+export function documentOf(app: OpenAPIHono<AppEnv>, operations: readonly Operation[]): OpenApiDocument {
+  const { paths = {} } = app.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "Hoard", version: "1" } });
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Hoard", version: "1.0.0", description, license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: "/", description: "This server" }],
+    tags: Object.entries(tags).map(([name, says]) => ({ name, description: says })),
+    paths: sorted(paths),
+    components: {
+      schemas: componentsOf(operations),
+      examples: problemExamples(),
+      securitySchemes: {
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description: "The `token` of a player (POST /v1/players) or one bound to a seat",
+        },
+      },
+    },
+  };
+  return document as unknown as OpenApiDocument;
+}
+
+function problemExamples(): Record<string, object> {
+  const codes = Object.keys(faultTitles).sort() as FaultCode[];
+  return Object.fromEntries(codes.map((code) => [code, { summary: faultTitles[code], value: exampleProblem(code) }]));
+}
+
+function exampleProblem(code: FaultCode): object {
+  return {
+    type: `https://hoard.example.org/problems/${code}`,
+    ...{ title: faultTitles[code], status: problemStatus[code], detail: `${faultTitles[code]}.`, code },
+    instance: exampleId(99),
+    ...(code === "action-refused" ? { refusal: "not-your-turn", index: 0 } : {}),
+    ...(code === "version-stale" ? { version: 3 } : {}),
+    ...(code === "request-invalid" ? { errors: [{ path: "seats", message: "Invalid input: expected int" }] } : {}),
+  };
+}
+
+function sorted<Value>(record: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).sort(([left], [right]) => (left < right ? -1 : 1)));
+}

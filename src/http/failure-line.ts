@@ -1,0 +1,27 @@
+import { DatabaseFailed } from "../journal/port.ts";
+import { Fault } from "../play/fault.ts";
+
+/** Errors whose message is about the program, not about the data it held: only these may be quoted in a log. */
+const quotable = new Set(["TypeError", "RangeError", "ReferenceError", "JournalDamaged"]);
+
+/**
+ * What a log may say of a failure: its kind and where in the program it was, not what was being handled. A parse
+ * error quotes the text it could not read, and a database error the statement: neither may be logged.
+ */
+export function failureLine(thrown: unknown): Record<string, unknown> {
+  if (!(thrown instanceof Error)) return { error: typeof thrown };
+  if (thrown instanceof Fault) return { error: "Fault", message: thrown.message };
+  if (thrown instanceof DatabaseFailed) {
+    return { error: thrown.name, database: thrown.code, constraint: thrown.constraint };
+  }
+  return {
+    error: thrown.name,
+    ...(quotable.has(thrown.name) ? { message: thrown.message } : {}),
+    at: framesOf(thrown),
+  };
+}
+
+function framesOf({ stack }: Error): string[] {
+  const lines = (stack ?? "").split("\n").map((line) => line.trim());
+  return lines.filter((line) => line.startsWith("at ")).slice(0, 12);
+}

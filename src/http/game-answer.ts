@@ -1,0 +1,21 @@
+import type { Viewer } from "../engine/seats.ts";
+import { etagOf } from "./etag.ts";
+import type { Answer } from "./operation.ts";
+
+/** What every reply with a game says of it. */
+interface ShownGame {
+  readonly id: string;
+  readonly version: number;
+  readonly viewer: { readonly seat: Viewer };
+}
+
+/** A reply whose body is a game as its caller sees it. */
+export function gameAnswer(game: ShownGame, build: string): Answer {
+  return { status: 200, body: game, etag: etagOf(game.version, game.viewer.seat, build) };
+}
+
+/** The 201 reply to making a game or sitting down. */
+export function seatedAnswer(seated: { readonly game: ShownGame }, build: string): Answer {
+  const { id, version, viewer } = seated.game;
+  return { status: 201, body: seated, etag: etagOf(version, viewer.seat, build), location: `/v1/games/${id}` };
+}

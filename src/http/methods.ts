@@ -1,0 +1,31 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { Fault } from "../play/fault.ts";
+import { preflight } from "./cross-origin.ts";
+import type { Operation } from "./operation.ts";
+import { problemOf } from "./problem.ts";
+import type { AppEnv, Surface } from "./surface.ts";
+
+/** Says for each path which methods it takes: to OPTIONS, and with 405 to any other that it does not take. */
+export function answerOtherMethods(
+  app: OpenAPIHono<AppEnv>,
+  { issuer }: Surface,
+  operations: readonly Pick<Operation, "path" | "method">[],
+): void {
+  const paths = Map.groupBy(operations, ({ path }) => path.replaceAll(/\{(\w+)\}/g, ":$1"));
+  for (const [path, those] of paths) {
+    const allow = allowed(those.map(({ method }) => method));
+    app.options(path, () => {
+      const headers = { allow, "access-control-allow-methods": allow, "cache-control": "no-store", ...preflight };
+      return new Response(null, { status: 204, headers });
+    });
+    app.all(path, (context) => {
+      const fault = new Fault("method-not-allowed", `This address takes ${allow}.`);
+      return problemOf(fault, { issuer, requestId: context.get("requestId") }, { allow });
+    });
+  }
+}
+
+function allowed(methods: readonly string[]): string {
+  const names = methods.map((method) => method.toUpperCase());
+  return [...names, ...(names.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+}

@@ -1,0 +1,105 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { isStorableText } from "../engine/canonical.ts";
+import { Fault } from "../play/fault.ts";
+import { zodErrors } from "../play/zod-errors.ts";
+import { claimOf } from "./bearer.ts";
+import { readBytes, readJson, refuseBody } from "./body.ts";
+import { describe } from "./describe.ts";
+import { matchesNone, versionOf } from "./etag.ts";
+import { keyedRequest, refuseKey } from "./idempotency.ts";
+import type { Answer, Asked, CacheRule, Operation } from "./operation.ts";
+import type { AppEnv, Surface } from "./surface.ts";
+
+const cacheControl = {
+  private: "private, no-cache",
+  never: "no-store",
+  shared: "public, max-age=60",
+} as const satisfies Record<CacheRule, string>;
+
+/** Adds an operation to the app: its route and its place in the OpenAPI document. */
+export function mount(app: OpenAPIHono<AppEnv>, surface: Surface, operation: Operation): void {
+  app.openAPIRegistry.registerPath(describe(operation));
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, ":$1");
+  app.on([operation.method], [path], async (context) => {
+    const answer = await operation.handle(await readRequest(context, surface, operation));
+    return replyOf(context.req.raw, operation, answer);
+  });
+}
+
+type AnyAsked = Asked<"viewer", string, unknown, unknown, number | null>;
+
+/**
+ * Judges everything that can be judged without the journal, in this order: the token, the path, the query, the
+ * headers, the body. Each is strict.
+ */
+async function readRequest(context: Context<AppEnv>, surface: Surface, operation: Operation): Promise<AnyAsked> {
+  const { raw } = context.req;
+  const params = context.req.param() as Record<string, string>;
+  const authorization = raw.headers.get("authorization");
+  const claim = await claimOf(operation.who, authorization, surface.verify, params.id);
+  const query = readQuery(new URL(raw.url).searchParams, operation);
+  const version = operation.ifMatch ? versionOf(raw.headers.get("if-match")) : null;
+  if (operation.key === "refused") refuseKey(raw);
+  const bytes = operation.method === "get" ? new Uint8Array() : await readBytes(raw);
+  const request = operation.key === "taken" ? await keyedRequest(raw, context.req.path, bytes) : null;
+  const body = readBody(raw.headers.get("content-type"), bytes, operation);
+  return { claim, params: readParams(params), query, body, version, request } as AnyAsked;
+}
+
+function readParams(params: Record<string, string>): Record<string, string | number> {
+  const { seat, ...others } = params;
+  if (seat === undefined) return others;
+  if (!/^(0|[1-9][0-9]?)$/.test(seat)) throw new Fault("not-found");
+  return { ...others, seat: Number(seat) };
+}
+
+function readQuery(sent: URLSearchParams, { query, freeQuery }: Operation): unknown {
+  const found: Record<string, string> = {};
+  for (const [name, value] of sent) {
+    if (Object.hasOwn(found, name) || name === "__proto__") throw invalidQuery(name, "sent twice");
+    if (!isStorableText(name) || !isStorableText(value)) throw invalidQuery(name, "holds NUL");
+    found[name] = value;
+  }
+  if (freeQuery !== undefined) return found;
+  if (query === undefined) {
+    const [name] = Object.keys(found);
+    if (name !== undefined) throw invalidQuery(name, "not a parameter of this operation");
+    return found;
+  }
+  const read = query.safeParse(found);
+  if (read.success) return read.data;
+  throw new Fault("request-invalid", "The query does not fit.", { errors: zodErrors(read.error, ["query"]) });
+}
+
+function invalidQuery(name: string, message: string): Fault {
+  const path = `query.${name.slice(0, 100)}`;
+  return new Fault("request-invalid", "The query does not fit.", { errors: [{ path, message }] });
+}
+
+function readBody(contentType: string | null, bytes: Uint8Array, { body }: Operation): unknown {
+  if (body === undefined) {
+    refuseBody(bytes);
+    return null;
+  }
+  const sent = body.mayBeEmpty && bytes.byteLength === 0 ? {} : readJson(contentType, bytes);
+  const read = body.schema.safeParse(sent);
+  if (read.success) return read.data;
+  throw new Fault("request-invalid", "The body does not fit.", { errors: zodErrors(read.error) });
+}
+
+function replyOf(request: Request, operation: Operation, answer: Answer): Response {
+  const { body, etag, location } = answer;
+  const headers = new Headers({ "cache-control": cacheControl[operation.cache] });
+  if (operation.cache !== "shared") headers.set("vary", "Authorization");
+  if (etag !== undefined) headers.set("etag", etag);
+  if (location !== undefined) headers.set("location", location);
+  const reads = operation.method === "get";
+  if (reads && etag !== undefined && matchesNone(request.headers.get("if-none-match"), etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  if (typeof body === "object") headers.set("content-type", "application/json");
+  for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
+  const text = typeof body === "object" ? JSON.stringify(body) : (body ?? null);
+  return new Response(text, { status: answer.status, headers });
+}

@@ -1,0 +1,110 @@
+import type { z } from "@hono/zod-openapi";
+import type { Request as KeyedRequest } from "../journal/port.ts";
+import type { FaultCode } from "../play/fault.ts";
+import type { Audience, ClaimFor } from "./bearer.ts";
+import type { Surface } from "./surface.ts";
+
+export const tags = {
+  titles: "The games that can be played: their options, actions, views, endings and refusals.",
+  players: "Accounts. A player is a name and a token; there are no passwords and no mail.",
+  games: "Making, finding, watching and leaving games.",
+  seats: "Sitting down before a game starts.",
+  playing: "Legal actions, acting, and what was told.",
+  service: "About this server.",
+} as const;
+export type Tag = keyof typeof tags;
+
+/** What the path of an operation names. */
+export type ParamsOf<Path extends string> = (Path extends `${string}{id}${string}` ? { id: string } : object) &
+  (Path extends `${string}{seat}${string}` ? { seat: number } : object) &
+  (Path extends `${string}{code}${string}` ? { code: string } : object);
+
+/** A request once all that can be judged without the journal has been judged. */
+export interface Asked<Who extends Audience, Path extends string, Query, Body, Version> {
+  readonly claim: ClaimFor<Who>;
+  readonly params: ParamsOf<Path>;
+  readonly query: Query;
+  readonly body: Body;
+  /** The version that `If-Match` names, where the operation asks for one. */
+  readonly version: Version;
+  /** The `Idempotency-Key` with the hash of the request, where the operation takes one. */
+  readonly request: KeyedRequest | null;
+}
+
+/** A reply as an operation makes it: an object becomes JSON, a text is sent as it is. */
+export interface Answer {
+  readonly status: number;
+  readonly body?: object | string;
+  readonly etag?: string;
+  readonly location?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A success reply as the OpenAPI document describes it. */
+export interface ReplyDoc {
+  readonly description: string;
+  readonly schema?: z.ZodType | object;
+  /** Made only when the document is. */
+  readonly example?: () => unknown;
+  /** `application/json` unless said otherwise. */
+  readonly type?: string;
+  readonly headers?: readonly HeaderName[];
+}
+
+export type HeaderName = "ETag" | "Location";
+
+/** An operation of the surface: all that the route, the document and the tests need to know of it. */
+export interface Operation<
+  Who extends Audience = Audience,
+  Path extends string = string,
+  Query = unknown,
+  Body = unknown,
+  Version extends number | null = number | null,
+> {
+  readonly id: string;
+  readonly method: "get" | "post" | "put" | "patch" | "delete";
+  /** In OpenAPI's notation. */
+  readonly path: Path;
+  readonly tag: Tag;
+  readonly summary: string;
+  readonly description: string;
+  readonly who: Who;
+  readonly query?: z.ZodType<Query> & z.ZodObject;
+  /** Parameters that the query's shape cannot name, as OpenAPI parameter objects. */
+  readonly freeQuery?: readonly object[];
+  readonly body?: {
+    readonly schema: z.ZodType<Body>;
+    readonly example: () => unknown;
+    /** True where no body means an empty object. */
+    readonly mayBeEmpty?: boolean;
+  };
+  /** True where `If-Match` has to name the version. */
+  readonly ifMatch?: Version extends number ? true : never;
+  /** `taken`: a repeat gets the first answer; `refused`: the reply holds a secret that is not kept. */
+  readonly key?: "taken" | "refused";
+  readonly cache: CacheRule;
+  readonly replies: Readonly<Record<number, ReplyDoc>>;
+  /** Problem codes beyond those that follow from the rest. */
+  readonly faults: readonly FaultCode[];
+  readonly handle: (asked: Asked<Who, Path, Query, Body, Version>) => Promise<Answer> | Answer;
+}
+
+/** `private`: kept by the caller alone and asked about each time; `never`: not kept; `shared`: kept by anybody a minute. */
+export type CacheRule = "private" | "never" | "shared";
+
+/** Makes an operation for a surface. One file in `operations/` each. */
+export type MakeOperation = (surface: Surface) => Operation;
+
+/**
+ * Keeps the types of one operation together while it is written, and forgets them afterwards: whoever mounts it
+ * gives it what it asks for.
+ */
+export function operation<
+  const Who extends Audience,
+  const Path extends string,
+  Query = Record<string, never>,
+  Body = null,
+  Version extends number | null = null,
+>(made: Operation<Who, Path, Query, Body, Version>): Operation {
+  return made as unknown as Operation;
+}

@@ -1,0 +1,48 @@
+import { z } from "@hono/zod-openapi";
+import { act as carryOut } from "../../play/act.ts";
+import { actionsAsked } from "../../play/asked.ts";
+import { dryRunActions } from "../../play/dry-run.ts";
+import { etagOf } from "../etag.ts";
+import { examplesOf } from "../examples.ts";
+import { type MakeOperation, operation } from "../operation.ts";
+import { flag } from "../parameters.ts";
+
+const query = z.strictObject({
+  dryRun: flag("Only ask whether the actions would be accepted: nothing is written, drawn or shown"),
+});
+
+export const act: MakeOperation = ({ parts, build }) =>
+  operation<"seat", "/v1/games/{id}/actions", z.infer<typeof query>, z.infer<typeof actionsAsked>, number>({
+    id: "act",
+    method: "post",
+    path: "/v1/games/{id}/actions",
+    tag: "playing",
+    summary: "Act",
+    description:
+      "Carries out a list of actions of my seat in order, all or nothing. `If-Match` names the version I saw: when the " +
+      "game has moved on it is 412 and says the current `version`. An action the rules do not allow is 409 " +
+      "`action-refused` with its `index` and the title's `refusal`. Only the last action of a list may need luck or show " +
+      "something hidden. With `dryRun=true` the reply is a verdict.",
+    who: "seat",
+    query,
+    body: { schema: actionsAsked, example: () => examplesOf(parts.registry).chosen },
+    ifMatch: true,
+    key: "taken",
+    cache: "private",
+    replies: {
+      200: {
+        description: "What I was told of it and the game after it; with `dryRun=true` the verdict",
+        schema: z.union([parts.shapes.acted, parts.shapes.judged]).meta({ id: "ActedOrJudged" }),
+        example: () => examplesOf(parts.registry).acted,
+        headers: ["ETag"],
+      },
+    },
+    faults: ["action-refused", "not-seated", "game-not-started", "game-over", "too-busy"],
+    handle: async ({ claim, params, query, body: { actions }, version, request }) => {
+      if (query.dryRun) {
+        return { status: 200, body: await dryRunActions(parts, claim, params.id, { version, actions }) };
+      }
+      const acted = await carryOut(parts, claim, params.id, { version, actions, request });
+      return { status: 200, body: acted, etag: etagOf(acted.version, acted.game.viewer.seat, build) };
+    },
+  });

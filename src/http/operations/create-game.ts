@@ -1,0 +1,40 @@
+import { newGameAsked } from "../../play/asked.ts";
+import { createGame as create } from "../../play/create-game.ts";
+import { examplesOf } from "../examples.ts";
+import { seatedAnswer } from "../game-answer.ts";
+import { type MakeOperation, operation } from "../operation.ts";
+
+export const createGame: MakeOperation = ({ parts, build }) =>
+  operation({
+    id: "createGame",
+    method: "post",
+    path: "/v1/games",
+    tag: "games",
+    summary: "Make a game",
+    description:
+      "Makes a game of a title and, unless `join` is false, seats its maker in seat 0. With `start: \"full\"` it starts " +
+      "when the last seat is taken, otherwise when its maker says so. A private game comes with an `invite`.",
+    who: "player",
+    body: {
+      schema: newGameAsked,
+      example: () => {
+        const { title, seats } = examplesOf(parts.registry);
+        return { title, seats };
+      },
+    },
+    key: "taken",
+    cache: "private",
+    replies: {
+      201: {
+        description: "The game, the seat taken and a token bound to that seat",
+        schema: parts.shapes.seated,
+        example: () => {
+          const token = "eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl";
+          return { game: examplesOf(parts.registry).open, seat: 0, token, invite: null };
+        },
+        headers: ["Location", "ETag"],
+      },
+    },
+    faults: ["title-unknown", "seats-unfit", "options-refused", "limit-reached", "too-busy", "not-found"],
+    handle: async ({ claim, body, request }) => seatedAnswer(await create(parts, claim, body, request), build),
+  });

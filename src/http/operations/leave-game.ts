@@ -1,0 +1,26 @@
+import { leaveGame as leave } from "../../play/leave-game.ts";
+import { examplesOf } from "../examples.ts";
+import { gameAnswer } from "../game-answer.ts";
+import { type MakeOperation, operation } from "../operation.ts";
+
+export const leaveGame: MakeOperation = ({ parts, build }) =>
+  operation({
+    id: "leaveGame",
+    method: "post",
+    path: "/v1/games/{id}/leave",
+    tag: "games",
+    summary: "Leave a game for good",
+    description: "Before the start my seat becomes empty; after it the rules say what becomes of my seat.",
+    who: "seat",
+    cache: "private",
+    replies: {
+      200: {
+        description: "The game",
+        schema: parts.shapes.game,
+        example: () => examplesOf(parts.registry).open,
+        headers: ["ETag"],
+      },
+    },
+    faults: ["not-seated", "game-over", "game-not-open", "limit-reached", "too-busy"],
+    handle: async ({ claim, params }) => gameAnswer(await leave(parts, claim, params.id), build),
+  });

@@ -1,0 +1,59 @@
+import { z } from "@hono/zod-openapi";
+import { catalog } from "../../play/catalog.ts";
+import { type MakeOperation, operation } from "../operation.ts";
+
+const jsonSchema = z.record(z.string(), z.unknown()).meta({
+  id: "JsonSchema",
+  description: "A JSON Schema (draft 2020-12)",
+});
+
+const titlesShape = z
+  .strictObject({
+    titles: z.array(
+      z
+        .strictObject({
+          title: z.string().describe("The name in URLs and JSON"),
+          name: z.string().describe("The printed name"),
+          rules: z.int().describe("Raised by every change to the rules"),
+          seats: z.strictObject({ min: z.int(), max: z.int() }).meta({ id: "SeatRange" }),
+          endings: z.array(z.string()),
+          refusals: z.array(z.strictObject({ code: z.string(), says: z.string() }).meta({ id: "RefusalOfTitle" })),
+          options: jsonSchema.describe("The shape of the options, with their defaults"),
+          action: jsonSchema.describe("The shape of an action"),
+          told: jsonSchema.describe("The shape of what a viewer hears"),
+          view: jsonSchema.describe("The shape of what a viewer sees"),
+        })
+        .meta({ id: "Title" }),
+    ),
+  })
+  .meta({ id: "Titles" });
+
+export const listTitles: MakeOperation = ({ parts }) =>
+  operation({
+    id: "listTitles",
+    method: "get",
+    path: "/v1/titles",
+    tag: "titles",
+    summary: "The games that can be played",
+    description: "Each title with its seats, options, endings, refusals, and the shapes of actions, events and views.",
+    who: "anyone",
+    cache: "shared",
+    replies: { 200: { description: "The catalog", schema: titlesShape, example: () => withoutShapes(catalog(parts)) } },
+    faults: [],
+    handle: () => ({ status: 200, body: catalog(parts) }),
+  });
+
+/** The catalog with its schemas cut short: they are long, and their names say where they are. */
+function withoutShapes({ titles }: ReturnType<typeof catalog>): object {
+  const short = (schema: object) => ({ $comment: "cut short in this example", type: "type" in schema ? schema.type : "object" });
+  return {
+    titles: titles.map((title) => ({
+      ...title,
+      refusals: title.refusals.slice(0, 3),
+      options: title.options,
+      action: short(title.action),
+      told: short(title.told),
+      view: short(title.view),
+    })),
+  };
+}

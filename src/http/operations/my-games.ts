@@ -1,0 +1,35 @@
+import { z } from "@hono/zod-openapi";
+import { myGames as list } from "../../play/my-games.ts";
+import { exampleList } from "../example-list.ts";
+import { type MakeOperation, operation } from "../operation.ts";
+import { maybeOneOf, pageQuery } from "../parameters.ts";
+
+const query = z.strictObject({
+  turn: maybeOneOf(
+    ["mine", "theirs", "finished"],
+    "`mine`: I am to act; `theirs`: running, and I am not; `finished`: over. Left out: all",
+  ),
+  ...pageQuery,
+});
+
+export const myGames: MakeOperation = ({ parts }) =>
+  operation({
+    id: "myGames",
+    method: "get",
+    path: "/v1/me/games",
+    tag: "players",
+    summary: "My games",
+    description: "The games in which I have a seat, newest first; with `turn=mine` those that wait for me.",
+    who: "player",
+    query,
+    cache: "private",
+    replies: {
+      200: {
+        description: "A page of games",
+        schema: parts.shapes.games,
+        example: () => exampleList(parts.registry, 0),
+      },
+    },
+    faults: ["cursor-malformed"],
+    handle: async ({ claim, query }) => ({ status: 200, body: await list(parts, claim, query) }),
+  });

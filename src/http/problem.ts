@@ -1,0 +1,92 @@
+import { DatabaseFailed } from "../journal/port.ts";
+import { Fault, type FaultCode, faultTitles } from "../play/fault.ts";
+import { failureLine } from "./failure-line.ts";
+import type { LogLine } from "./surface.ts";
+
+/** The status of each problem code. */
+export const problemStatus = {
+  "request-malformed": 400,
+  "request-invalid": 422,
+  "media-type-unsupported": 415,
+  "body-too-large": 413,
+  "method-not-allowed": 405,
+  "not-found": 404,
+  "token-missing": 401,
+  "token-invalid": 401,
+  "token-expired": 401,
+  "token-revoked": 401,
+  "token-not-for-this": 403,
+  "recovery-failed": 403,
+  "version-missing": 428,
+  "version-malformed": 400,
+  "version-stale": 412,
+  "version-unknown": 404,
+  "key-reused": 422,
+  "key-malformed": 400,
+  "title-unknown": 422,
+  "seats-unfit": 422,
+  "options-refused": 422,
+  "action-refused": 409,
+  "game-not-open": 409,
+  "game-not-started": 409,
+  "game-over": 409,
+  "game-full": 409,
+  "seats-empty": 409,
+  "seated-already": 409,
+  "not-seated": 403,
+  "creator-only": 403,
+  "limit-reached": 409,
+  "cursor-malformed": 400,
+  "too-busy": 409,
+  "journal-damaged": 500,
+  "luck-key-missing": 500,
+  unavailable: 503,
+  internal: 500,
+} as const satisfies Record<FaultCode, number>;
+
+/** Where a problem happened: the server's URL and the id of the request. */
+export interface ProblemPlace {
+  readonly issuer: string;
+  readonly requestId: string;
+}
+
+/** The problem reply (RFC 9457) of a fault. */
+export function problemOf(fault: Fault, { issuer, requestId }: ProblemPlace, headers: Record<string, string> = {}) {
+  const { code, detail, extras } = fault;
+  const status = problemStatus[code];
+  const body = {
+    ...{ type: `${issuer}/problems/${code}`, title: faultTitles[code], status, detail, code, instance: requestId },
+    ...extras,
+  };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      "content-type": "application/problem+json",
+      "cache-control": "no-store",
+      vary: "Authorization",
+      ...challengeOf(code),
+      ...(code === "unavailable" || code === "too-busy" ? { "retry-after": "1" } : {}),
+      ...headers,
+    },
+  });
+}
+
+/**
+ * The fault to answer for whatever was thrown. What is not a fault is our failure: it is logged with the id of the
+ * request, and the reply says no more than that.
+ */
+export function faultOf(thrown: unknown, requestId: string, log: (line: LogLine) => void): Fault {
+  const fault = thrown instanceof Fault ? thrown : new Fault(thrown instanceof DatabaseFailed ? "unavailable" : codeOf(thrown));
+  if (problemStatus[fault.code] >= 500) log({ requestId, code: fault.code, ...failureLine(thrown) });
+  return fault;
+}
+
+function codeOf(thrown: unknown): FaultCode {
+  return thrown instanceof Error && thrown.name === "JournalDamaged" ? "journal-damaged" : "internal";
+}
+
+function challengeOf(code: FaultCode): Record<string, string> {
+  if (problemStatus[code] !== 401) return {};
+  const error = code === "token-missing" ? "" : ', error="invalid_token"';
+  return { "www-authenticate": `Bearer realm="hoard"${error}` };
+}
