@@ -49,7 +49,8 @@ async function claimIn(authorization: string, verify: Surface["verify"]): Promis
 }
 
 function refuseSeatToken(seat: NonNullable<Claim["seat"]>, who: Audience, game: string | undefined): void {
-  if (who === "player") throw new Fault("token-not-for-this", "This needs a player's own token, not one bound to a seat.");
+  if (who === "player")
+    throw new Fault("token-not-for-this", "This needs a player's own token, not one bound to a seat.");
   if (game !== undefined && seat.game !== game) {
     throw new Fault("token-not-for-this", "This token is bound to a seat of another game.");
   }

@@ -1,4 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Operation } from "./operation.ts";
 import type { AppEnv } from "./surface.ts";
-export function mountPages(_app: OpenAPIHono<AppEnv>, _operations: readonly Operation[]): readonly Pick<Operation, "path" | "method">[] { return []; }
+export function mountPages(
+  _app: OpenAPIHono<AppEnv>,
+  _operations: readonly Operation[],
+): readonly Pick<Operation, "path" | "method">[] {
+  return [];
+}

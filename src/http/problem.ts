@@ -76,7 +76,8 @@ export function problemOf(fault: Fault, { issuer, requestId }: ProblemPlace, hea
  * request, and the reply says no more than that.
  */
 export function faultOf(thrown: unknown, requestId: string, log: (line: LogLine) => void): Fault {
-  const fault = thrown instanceof Fault ? thrown : new Fault(thrown instanceof DatabaseFailed ? "unavailable" : codeOf(thrown));
+  const fault =
+    thrown instanceof Fault ? thrown : new Fault(thrown instanceof DatabaseFailed ? "unavailable" : codeOf(thrown));
   if (problemStatus[fault.code] >= 500) log({ requestId, code: fault.code, ...failureLine(thrown) });
   return fault;
 }

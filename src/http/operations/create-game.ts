@@ -12,7 +12,7 @@ export const createGame: MakeOperation = ({ parts, build }) =>
     tag: "games",
     summary: "Make a game",
     description:
-      "Makes a game of a title and, unless `join` is false, seats its maker in seat 0. With `start: \"full\"` it starts " +
+      'Makes a game of a title and, unless `join` is false, seats its maker in seat 0. With `start: "full"` it starts ' +
       "when the last seat is taken, otherwise when its maker says so. A private game comes with an `invite`.",
     who: "player",
     body: {

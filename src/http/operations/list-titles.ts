@@ -45,7 +45,10 @@ export const listTitles: MakeOperation = ({ parts }) =>
 
 /** The catalog with its schemas cut short: they are long, and their names say where they are. */
 function withoutShapes({ titles }: ReturnType<typeof catalog>): object {
-  const short = (schema: object) => ({ $comment: "cut short in this example", type: "type" in schema ? schema.type : "object" });
+  const short = (schema: object) => ({
+    $comment: "cut short in this example",
+    type: "type" in schema ? schema.type : "object",
+  });
   return {
     titles: titles.map((title) => ({
       ...title,

@@ -10,7 +10,7 @@ export const startGame: MakeOperation = ({ parts, build }) =>
     path: "/v1/games/{id}/start",
     tag: "games",
     summary: "Start a game",
-    description: "Whoever made the game with `start: \"manual\"` starts it once every seat is taken.",
+    description: 'Whoever made the game with `start: "manual"` starts it once every seat is taken.',
     who: "player",
     cache: "private",
     replies: {

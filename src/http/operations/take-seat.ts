@@ -12,7 +12,7 @@ export const takeSeat: MakeOperation = ({ parts, build }) =>
     tag: "seats",
     summary: "Sit down",
     description:
-      "Takes the lowest empty seat or the one wished for; a private game asks for its `invite`. With `start: \"full\"` " +
+      'Takes the lowest empty seat or the one wished for; a private game asks for its `invite`. With `start: "full"` ' +
       "taking the last seat starts the game. Needs no version: it looks again when others are faster.",
     who: "player",
     body: { schema: seatAsked, example: () => ({ invite: null }), mayBeEmpty: true },

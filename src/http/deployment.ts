@@ -1,0 +1,98 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { hashCode, makeCode } from "../access/codes.ts";
+import { readSigningKeys, type SigningKeys } from "../access/keys.ts";
+import { readLuckKeys } from "../access/luck-keys.ts";
+import { openTokens } from "../access/tokens.ts";
+import { gameSecret } from "../engine/secrets.ts";
+import type { Registry } from "../games/registry.ts";
+import { type Database, openDatabase, reach, type SendStatement } from "../journal/database.ts";
+import { openJournal } from "../journal/journal.ts";
+import { openPlayers } from "../journal/players.ts";
+import { Fault } from "../play/fault.ts";
+import { GameCache } from "../play/game-cache.ts";
+import type { Parts } from "../play/parts.ts";
+import { shapesOf } from "../play/shapes.ts";
+import { createApp } from "./app.ts";
+import type { AppEnv, LogLine } from "./surface.ts";
+
+/** What a deployment is made from. */
+export interface Settings {
+  readonly registry: Registry;
+  readonly databaseUrl: string;
+  readonly neonLocal?: string | undefined;
+  readonly luckKey: string;
+  readonly signingKey: string;
+  /** Names this deployment's code; without it the titles and their rules do. */
+  readonly build?: string | undefined;
+  readonly log: (line: LogLine) => void;
+  readonly now?: () => number;
+  readonly send?: SendStatement;
+}
+
+/** One isolate of the server: what its apps share. */
+export interface Deployment {
+  /** The app as the server of this public URL. */
+  appFor(issuer: string): OpenAPIHono<AppEnv>;
+  readonly keys: SigningKeys;
+}
+
+/** About 8 MB of games: little beside the 128 MB of an isolate. */
+const cacheLimit = 8_000_000;
+const mostApps = 4;
+
+/** Joins everything. Throws what the keys throw when they cannot be used. */
+export async function openDeployment(settings: Settings): Promise<Deployment> {
+  const keys = await readSigningKeys(settings.signingKey);
+  const db = openDatabase(settings);
+  const parts = partsOf(settings, db);
+  const build = settings.build ?? buildOf(settings.registry);
+  const apps = new Map<string, OpenAPIHono<AppEnv>>();
+  const open = (issuer: string) => {
+    const tokens = openTokens({ keys, issuer, now: parts.now });
+    return createApp({
+      parts: { ...parts, tokens },
+      verify: tokens.verify,
+      issuer,
+      health: () => reach(db),
+      jwks: () => keys.jwks,
+      build,
+      log: settings.log,
+    });
+  };
+  return {
+    keys,
+    appFor: (issuer) => {
+      const app = apps.get(issuer) ?? open(issuer);
+      // Without ISSUER the name comes with the request: what strangers make up must not fill the memory.
+      if (!apps.has(issuer) && apps.size >= mostApps) apps.clear();
+      apps.set(issuer, app);
+      return app;
+    },
+  };
+}
+
+function partsOf({ registry, luckKey, now = Date.now }: Settings, db: Database): Omit<Parts, "tokens"> {
+  const luck = readLuckKeys(luckKey);
+  const secretOf = (game: string, id: string) => {
+    const key = luck.find(id);
+    if (key === undefined) throw new Fault("luck-key-missing");
+    return gameSecret(key, game);
+  };
+  return {
+    ...{ registry, luck, now },
+    shapes: shapesOf(registry),
+    journal: openJournal({ db, secretOf }),
+    players: openPlayers({ db }),
+    codes: { make: makeCode, hash: hashCode },
+    cache: new GameCache(cacheLimit),
+    newId: () => crypto.randomUUID(),
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  };
+}
+
+function buildOf(registry: Registry): string {
+  const metas = registry.map(({ meta }) => [meta.title, meta.rules, meta.format]);
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(metas)))).slice(0, 8);
+}

@@ -1,0 +1,76 @@
+import { SigningKeyUnfit } from "./access/keys.ts";
+import { LuckKeyUnfit } from "./access/luck-keys.ts";
+import { registry } from "./games/registry.ts";
+import { type Deployment, openDeployment } from "./http/deployment.ts";
+import { problemOf } from "./http/problem.ts";
+import { requestIdOf } from "./http/request-id.ts";
+import type { LogLine } from "./http/surface.ts";
+import { Fault } from "./play/fault.ts";
+
+/** The bindings of the Worker; see wrangler.toml. */
+interface Env {
+  readonly DATABASE_URL?: string;
+  readonly NEON_LOCAL?: string;
+  readonly LUCK_KEY?: string;
+  readonly SIGNING_KEY?: string;
+  readonly ISSUER?: string;
+}
+
+/** A binding that is not there or cannot be used: named in the log, its value never. */
+class BindingUnfit extends Error {
+  override readonly name = "BindingUnfit";
+}
+
+// One isolate serves one env; nothing in a deployment belongs to one request.
+const deployments = new WeakMap<Env, Promise<Deployment>>();
+
+async function open(env: Env): Promise<Deployment> {
+  const databaseUrl = needed(env, "DATABASE_URL");
+  if (!URL.canParse(databaseUrl)) throw new BindingUnfit("DATABASE_URL is not a URL");
+  const settings = { luckKey: needed(env, "LUCK_KEY"), signingKey: needed(env, "SIGNING_KEY") };
+  return await openDeployment({ registry, databaseUrl, neonLocal: env.NEON_LOCAL, ...settings, log });
+}
+
+function needed(env: Env, name: "DATABASE_URL" | "LUCK_KEY" | "SIGNING_KEY"): string {
+  const value = env[name];
+  if (!value) throw new BindingUnfit(`${name} is not set`);
+  return value;
+}
+
+function deploymentOf(env: Env): Promise<Deployment> {
+  const opening = deployments.get(env) ?? open(env);
+  deployments.set(env, opening);
+  return opening;
+}
+
+function issuerOf(env: Env, request: Request): string {
+  return env.ISSUER?.replace(/\/+$/, "") || new URL(request.url).origin;
+}
+
+/** What is wrong with the bindings, in words that show none of them. */
+function unfitness(thrown: unknown): string {
+  if (thrown instanceof BindingUnfit) return thrown.message;
+  if (thrown instanceof LuckKeyUnfit) return `LUCK_KEY cannot be used: ${thrown.message}`;
+  if (thrown instanceof SigningKeyUnfit) return `SIGNING_KEY cannot be used: ${thrown.message}`;
+  return "the deployment cannot be opened; is DATABASE_URL a connection string with user, host and database?";
+}
+
+function log(line: LogLine): void {
+  // biome-ignore lint/suspicious/noConsole: the console is a Worker's log
+  console.error(JSON.stringify(line));
+}
+
+export default {
+  async fetch(request: Request, env: Env): Promise<Response> {
+    const issuer = issuerOf(env, request);
+    try {
+      const deployment = await deploymentOf(env);
+      return await deployment.appFor(issuer).fetch(request, env);
+    } catch (thrown) {
+      const requestId = requestIdOf(request);
+      log({ requestId, code: "unavailable", message: unfitness(thrown) });
+      const fault = new Fault("unavailable", "This server is not set up completely; its log says what is missing.");
+      return problemOf(fault, { issuer, requestId }, { "x-request-id": requestId, "access-control-allow-origin": "*" });
+    }
+  },
+};

@@ -1,0 +1,129 @@
+import type { Registry } from "../../src/games/registry.ts";
+import { openDeployment } from "../../src/http/deployment.ts";
+import type { LogLine } from "../../src/http/surface.ts";
+import { makeSecrets } from "../../src/local/secrets.ts";
+import { type FreshDatabase, freshDatabase } from "../postgres.ts";
+import { toy } from "../toy/index.ts";
+
+/** The public URL the server under test believes to have. */
+export const issuer = "https://hoard.test";
+
+/** What a request may bring along. */
+export interface Sent {
+  readonly token?: string | null;
+  readonly body?: unknown;
+  /** Sent as it is, with no content type of its own. */
+  readonly raw?: BodyInit;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A reply read to its end. */
+export interface Got {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON. Throws when it is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
+  readonly json: any;
+}
+
+/** Somebody with an account. */
+export interface TestPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly token: string;
+  readonly recoveryCode: string;
+}
+
+/** A game with its players, by seat, and the tokens bound to their seats. */
+export interface TestGame {
+  readonly id: string;
+  readonly players: readonly TestPlayer[];
+  readonly seatTokens: readonly string[];
+}
+
+/** The whole server in process, on a database of its own. */
+export type Hoard = Awaited<ReturnType<typeof startHoard>>;
+
+/** Starts a server with these titles: the toy alone unless told otherwise. */
+export async function startHoard(asked: { registry?: Registry; database?: FreshDatabase; now?: () => number } = {}) {
+  const { registry = [toy], database = await freshDatabase(), now = Date.now } = asked;
+  const secrets = makeSecrets();
+  const logged: LogLine[] = [];
+  const deployment = await openDeployment({
+    ...{ registry, ...database, now, luckKey: secrets.LUCK_KEY, signingKey: secrets.SIGNING_KEY },
+    log: (line) => logged.push(line),
+  });
+  const app = deployment.appFor(issuer);
+  const request = async (line: string, sent: Sent = {}): Promise<Got> => {
+    const [method = "", path = ""] = line.split(" ");
+    return await readReply(await app.request(`${issuer}${path}`, initOf(method, sent)));
+  };
+  const player = (name = "Ada") => newPlayer(request, name);
+  const game = (options: GameAsked = {}) => newGame(request, registry, options);
+  return { app, request, player, game, logged, database, secrets, keys: deployment.keys, registry };
+}
+
+type SendRequest = (line: string, sent?: Sent) => Promise<Got>;
+
+interface GameAsked {
+  readonly title?: string;
+  readonly seats?: number;
+  readonly options?: object;
+  readonly visibility?: "public" | "unlisted" | "private";
+  readonly start?: "full" | "manual";
+  /** How many of the seats are taken, the creator's included; all unless told otherwise. */
+  readonly taken?: number;
+}
+
+function initOf(method: string, { token, body, raw, headers = {} }: Sent): RequestInit {
+  return {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(raw === undefined ? {} : { body: raw, duplex: "half" }),
+  };
+}
+
+async function readReply(response: Response): Promise<Got> {
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    get json() {
+      return JSON.parse(text);
+    },
+  };
+}
+
+async function newPlayer(request: SendRequest, name: string): Promise<TestPlayer> {
+  const made = await request("POST /v1/players", { body: { name } });
+  if (made.status !== 201) throw new Error(made.text);
+  const { player, token, recoveryCode } = made.json;
+  return { ...player, token, recoveryCode };
+}
+
+async function newGame(request: SendRequest, registry: Registry, asked: GameAsked): Promise<TestGame> {
+  const [first] = registry;
+  const { taken, seats = first?.meta.seats.min ?? 2, title = first?.meta.title, ...rest } = asked;
+  const players = await Promise.all(
+    Array.from({ length: taken ?? seats }, (_, seat) => newPlayer(request, `P${seat}`)),
+  );
+  const [creator, ...others] = players;
+  if (creator === undefined) throw new Error("a game needs its creator");
+  const made = await request("POST /v1/games", { token: creator.token, body: { title, seats, ...rest } });
+  if (made.status !== 201) throw new Error(made.text);
+  const { game, token, invite } = made.json;
+  const seatTokens: string[] = [token];
+  for (const other of others) {
+    const sat = await request(`POST /v1/games/${game.id}/seats`, { token: other.token, body: { invite } });
+    if (sat.status !== 201) throw new Error(sat.text);
+    seatTokens.push(sat.json.token);
+  }
+  return { id: game.id, players, seatTokens };
+}
