@@ -1,5 +1,5 @@
 import { neon, neonConfig } from "@neondatabase/serverless";
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type NeonHttpDatabase } from "drizzle-orm/neon-http";
 import { DatabaseFailed } from "./port.ts";
 
@@ -41,6 +41,11 @@ export async function run<Row extends Record<string, unknown>>(db: Database, sta
   } catch (error) {
     throw failureOf(error);
   }
+}
+
+/** Resolves when the database answers. Throws DatabaseFailed. */
+export async function reach(db: Database): Promise<void> {
+  await run(db, sql`select 1`);
 }
 
 function failureOf(error: unknown): DatabaseFailed {

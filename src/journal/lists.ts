@@ -69,7 +69,8 @@ interface Row extends Record<string, unknown> {
 }
 
 function shown(seat: SQL): SQL {
-  const sitters = sql`(select json_agg(json_build_object('seat', s.seat, 'name', s.name, 'player', s.player, 'bot', s.bot)
+  const sitters = sql`(select json_agg(json_build_object('seat', s.seat, 'name', s.name, 'player', s.player, 'bot', s.bot,
+    'left', s.has_left)
     order by s.seat) from ${seats} as s where s.game = ${games.id} and s.player is not null)`;
   return sql`${games.id}, ${games.title}, ${games.options}, ${games.status}, ${games.version}, ${sitters} as seats,
     ${games.seatCount}, array_to_json(${games.toAct}) as to_act, ${isoText(games.deadline)} as deadline, ${games.outcome},

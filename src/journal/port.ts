@@ -151,6 +151,8 @@ export interface Listed {
     readonly name: string;
     readonly player: string;
     readonly bot: boolean;
+    /** The player left the running game for good. */
+    readonly left: boolean;
   }[];
   readonly seatCount: number;
   readonly toAct: readonly Seat[];
