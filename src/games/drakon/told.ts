@@ -87,7 +87,6 @@ const DISCLOSING: ReadonlySet<DrakonEvent["type"]> = new Set<DrakonEvent["type"]
   "coin-stolen",
   "coin-swapped",
   "coins-turned-up",
-  "game-ended",
 ]);
 
 /** True when somebody sees a piece that was hidden from him: a tile played from a hand included. */

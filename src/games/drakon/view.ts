@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Seat, Viewer } from "../../engine/seats.ts";
+import { coinsIn, sumOf, tilesIn } from "./counts.ts";
 import { optionsSchema } from "./options.ts";
 import {
   cellSchema,
@@ -11,6 +13,8 @@ import {
   tileCountSchema,
   turnSchema,
 } from "./pieces.ts";
+import { areTogether, isInGame, purseOf, seatAt, teamOf } from "./seating.ts";
+import type { DrakonState } from "./state.ts";
 
 /** A seat as the viewer may see it. */
 export const seatViewSchema = z
@@ -32,6 +36,8 @@ export const seatViewSchema = z
     hand: z.array(tileCountSchema).nullable(),
     /** The coins, for their owners while they are in the game, and for all once turned up; null otherwise. */
     coins: z.array(coinCountSchema).nullable(),
+    /** Whether the coins lie faceup for all: at the end, those of the winner or of everybody. */
+    coinsTurnedUp: z.boolean(),
   })
   .meta({ id: "DrakonSeatView" });
 export type SeatView = z.infer<typeof seatViewSchema>;
@@ -67,3 +73,52 @@ export const viewSchema = z
   })
   .meta({ id: "DrakonView" });
 export type DrakonView = z.infer<typeof viewSchema>;
+
+/** The state as one viewer may see it: what is named here, and nothing else (rules page 7). */
+export function view(state: DrakonState, viewer: Viewer): DrakonView {
+  return {
+    viewer,
+    options: { ...state.options },
+    first: state.first,
+    seats: [...state.seats.keys()].map((seat) => seatView(state, seat, viewer)),
+    turn: state.turn === null ? null : { ...state.turn },
+    turnsWithoutProgress: state.turnsWithoutProgress,
+    lair: state.lair.map(({ cell, kind, arrows }) => ({ cell: { ...cell }, kind, arrows })),
+    drakon: copyOf(state.drakon),
+    pile: sumOf(state.pile),
+    hoard: sumOf(state.hoard),
+    destroyed: tilesIn(state.destroyed),
+    facedown: sumOf(state.facedown),
+    decision: copyOf(state.steps.at(-1) ?? null),
+    waiting: state.steps.slice(0, -1).map((step) => ({ ...step })),
+    outcome: state.outcome === null ? null : { ending: state.outcome.ending, ranks: [...state.outcome.ranks] },
+  };
+}
+
+function seatView(state: DrakonState, seat: Seat, viewer: Viewer): SeatView {
+  const { heroCard, at, abilityUsed, metDrakon, left, hand } = seatAt(state, seat);
+  const { coins, turnedUp } = purseOf(state, seat);
+  return {
+    seat,
+    team: teamOf(seat, state.seats.length, state.options.teams),
+    heroCard,
+    at: copyOf(at),
+    abilityUsed,
+    metDrakon,
+    left,
+    handCount: sumOf(hand),
+    coinCount: sumOf(coins),
+    hand: viewer === seat && !left ? tilesIn(hand) : null,
+    coins: turnedUp || ownsCoins(state, viewer, seat) ? coinsIn(coins) : null,
+    coinsTurnedUp: turnedUp,
+  };
+}
+
+/** A hero in the game knows the coins of his own, with Team Play the team's. */
+function ownsCoins(state: DrakonState, viewer: Viewer, seat: Seat): boolean {
+  return viewer !== null && isInGame(state, viewer) && areTogether(state, viewer, seat);
+}
+
+function copyOf<T extends object>(thing: T | null): T | null {
+  return thing === null ? null : { ...thing };
+}

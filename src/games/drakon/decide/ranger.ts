@@ -1,0 +1,27 @@
+import type { Seat } from "../../../engine/seats.ts";
+import type { Deed } from "../act.ts";
+import type { ActionOf } from "../actions.ts";
+import { moveHero } from "../effects/enter.ts";
+import type { DrakonRefusal } from "../meta.ts";
+import { sameMove } from "../moves.ts";
+import { hasAbility } from "../seating.ts";
+import type { DrakonState } from "../state.ts";
+import { movesOf } from "../turns/main-action.ts";
+import { faultOfAbility, flipCard } from "./ability.ts";
+
+/** The Ranger makes one more move, before or after the main action (RB Ranger, 5.N.3). */
+export function* rangerChoices(state: DrakonState, seat: Seat): Generator<ActionOf<"use-ranger">> {
+  if (!hasAbility(state, seat, "ranger")) return;
+  for (const { cell, passed } of movesOf(state, seat)) yield { type: "use-ranger", cell, passed };
+}
+
+export function judgeRanger(state: DrakonState, seat: Seat, action: ActionOf<"use-ranger">): DrakonRefusal | Deed {
+  const fault = faultOfAbility(state, seat, "ranger");
+  if (fault !== undefined) return fault;
+  const move = movesOf(state, seat).find((other) => sameMove(other, action));
+  if (move === undefined) return "no-such-move";
+  return (act) => {
+    flipCard(act, seat);
+    return moveHero(act, seat, move, { mover: seat, manner: "ranger", forcedMoves: 0 });
+  };
+}

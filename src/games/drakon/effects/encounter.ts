@@ -1,0 +1,35 @@
+import type { Seat } from "../../../engine/seats.ts";
+import type { Act } from "../act.ts";
+import { isEntranceCell } from "../board/lair.ts";
+import { sameCell } from "../board/sides.ts";
+import type { Cell } from "../pieces.ts";
+import { clockwiseFrom, placeOf } from "../seating.ts";
+import { coinCountOf } from "../totals.ts";
+import { returnCoin } from "./coins.ts";
+
+/**
+ * These heroes, who stand in Drakon's chamber, meet her: first all go to the entrance, or stay there, then each
+ * returns one random coin if there is one, clockwise from the current player. The Druid cannot help it
+ * (RB Encountering Drakon, 5.F.3, 5.F.8, 10.2.4).
+ */
+export function encounter(act: Act, seats: readonly Seat[]): void {
+  const { state, emit } = act;
+  const inOrder = clockwiseFrom(state, state.turn?.seat ?? 0).filter((seat) => seats.includes(seat));
+  for (const seat of inOrder) {
+    const cell = { ...placeOf(state, seat) };
+    emit({ type: "hero-met-drakon", seat, cell, sent: !isEntranceCell(cell) });
+  }
+  for (const seat of inOrder) {
+    if (coinCountOf(state, seat) > 0) returnCoin(act, seat);
+    else emit({ type: "no-coin-returned", seat });
+  }
+}
+
+/** Drakon ends her way here: every hero here meets her, the one who moved her included (RB Drakon, 5.F.3, 5.F.12). */
+export function drakonStops(act: Act, cell: Cell): void {
+  const { state } = act;
+  encounter(
+    act,
+    [...state.seats.keys()].filter((seat) => sameCell(state.seats[seat]?.at ?? null, cell)),
+  );
+}

@@ -1,0 +1,77 @@
+import type { Seat } from "../../../engine/seats.ts";
+import { type Act, stepOf } from "../act.ts";
+import { sameCell } from "../board/sides.ts";
+import { win } from "../ending.ts";
+import type { Move } from "../moves.ts";
+import type { Kind, Manner, Step, StepName } from "../pieces.ts";
+import { placeOf } from "../seating.ts";
+import { hasEnough } from "../totals.ts";
+import { findCoin, loseCoin, stealCoin } from "./coins.ts";
+import { encounter } from "./encounter.ts";
+
+/** How a hero comes to move, and how many forced moves that makes since the main action or ability (5.G.9). */
+export interface Leading {
+  readonly mover: Seat;
+  readonly manner: Manner;
+  readonly forcedMoves: number;
+}
+
+/** A hero leaves his chamber, passes the first of a Windstorm path, and enters another (10.2.2). */
+export function moveHero(act: Act, seat: Seat, move: Move, { mover, manner, forcedMoves }: Leading): Step[] {
+  const { cell, passed } = move;
+  act.emit({ type: "hero-moved", seat, mover, manner, cell, passed });
+  return enter(act, seat, forcedMoves);
+}
+
+/** The decisions that enter effects open for the player whose hero entered (10.4). */
+const DECISION_BY_KIND: Partial<Record<Kind, StepName>> = {
+  "drakon-moves": "move-drakon",
+  "steal-a-chamber": "steal-chamber",
+  "destroy-a-chamber": "destroy-chamber",
+  "rotate-a-chamber": "rotate-chamber",
+  "switch-a-chamber": "switch-chamber",
+  "mind-control": "mind-control",
+  "floating-chamber": "float-chamber",
+};
+
+/**
+ * A hero enters the chamber he stands in: Drakon there instead of anything else, then the test of Escape from
+ * Drakon's Lair, then the chamber's effect, which belongs to him (RB Drakon, 5.B.3, 5.B.5, 10.2.3).
+ */
+function enter(act: Act, seat: Seat, forcedMoves: number): Step[] {
+  const { state } = act;
+  const cell = placeOf(state, seat);
+  if (sameCell(state.drakon, cell)) {
+    encounter(act, [seat]);
+    return [];
+  }
+  const kind = state.lair.find((chamber) => sameCell(chamber.cell, cell))?.kind ?? "empty";
+  if (state.options.escape && isWayOut(kind) && hasEnough(state, seat)) {
+    win(act, "escaped", seat);
+    return [];
+  }
+  const name = DECISION_BY_KIND[kind];
+  if (name !== undefined) return [stepOf(name, seat, name === "mind-control" ? { forcedMoves } : {})];
+  return resolveAtOnce(act, seat, kind);
+}
+
+/** The effects that ask nothing of the hero who entered. */
+function resolveAtOnce(act: Act, seat: Seat, kind: Kind): Step[] {
+  switch (kind) {
+    case "find-a-coin":
+      return findCoin(act, seat);
+    case "lose-a-coin":
+      return loseCoin(act, seat);
+    case "steal-a-coin-left":
+      return stealCoin(act, seat, "left");
+    case "steal-a-coin-right":
+      return stealCoin(act, seat, "right");
+    default:
+      return [];
+  }
+}
+
+/** The icons that end Escape from Drakon's Lair (4.3). */
+function isWayOut(kind: Kind): boolean {
+  return kind === "escape" || kind === "teleport";
+}

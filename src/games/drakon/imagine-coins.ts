@@ -1,0 +1,76 @@
+import { type Draws, pickCounted } from "../../engine/draws.ts";
+import { countsOfCoins, type Hidden, teamsOf } from "./known.ts";
+import type { DrakonOptions } from "./options.ts";
+import { COINS } from "./tables.ts";
+import { goldIn, totalNeeded } from "./totals.ts";
+import type { DrakonView } from "./view.ts";
+
+/**
+ * Coins for the purses the viewer does not see, by lot among those that agree with the view: nobody who has not won
+ * holds the total that wins at once (5.C.1).
+ */
+export function fillPurses(view: DrakonView, draws: Draws): Pick<Hidden, "purses" | "hoard"> {
+  const hoard = COINS.map((row) => row.count);
+  const teams = teamsOf(view);
+  for (const { coins } of teams) if (coins !== null) subtract(hoard, countsOfCoins(coins));
+  const limit = limitOf(view.options);
+  const sizes = teams.filter(({ coins }) => coins === null).map(({ coinCount }) => coinCount);
+  const purses = teams.map(({ coins }) => {
+    if (coins !== null) return countsOfCoins(coins);
+    const size = sizes.shift() ?? 0;
+    const fillings = fillingsOf(size, hoard, limit).filter((filling) => canFill(sizes, less(hoard, filling), limit));
+    const weights = fillings.map((filling) => waysToTake(filling, hoard));
+    const filling = fillings[pickCounted(weights, draws)] ?? [];
+    subtract(hoard, filling);
+    return filling;
+  });
+  return { purses, hoard };
+}
+
+/** The gold a hidden purse stays below. */
+function limitOf(options: DrakonOptions): number {
+  return options.escape || options.fixedGold ? Number.POSITIVE_INFINITY : totalNeeded(options);
+}
+
+/** Every choice of so many coins out of some, worth less than the limit: counts along `COINS`. */
+function fillingsOf(size: number, from: readonly number[], limit: number): number[][] {
+  let partial: number[][] = [[]];
+  for (const most of from) {
+    partial = partial.flatMap((counts) => {
+      const left = size - counts.reduce((sum, count) => sum + count, 0);
+      return Array.from({ length: Math.min(most, left) + 1 }, (_, count) => [...counts, count]);
+    });
+  }
+  return partial.filter((counts) => counts.reduce((sum, count) => sum + count, 0) === size && goldIn(counts) < limit);
+}
+
+/** Whether purses of these sizes can all be filled. */
+function canFill(sizes: readonly number[], from: readonly number[], limit: number): boolean {
+  const [size, ...rest] = sizes;
+  if (size === undefined || limit === Number.POSITIVE_INFINITY) return true;
+  return dearestFirst(fillingsOf(size, from, limit)).some((filling) => canFill(rest, less(from, filling), limit));
+}
+
+/** A dear filling leaves the cheap coins to others, so the search tries it first. */
+function dearestFirst(fillings: number[][]): number[][] {
+  return fillings.sort((one, other) => goldIn(other) - goldIn(one));
+}
+
+/** In how many ways these coins can be taken out of some. */
+function waysToTake(taken: readonly number[], from: readonly number[]): number {
+  return taken.reduce((ways, count, row) => ways * chooseOf(from[row] ?? 0, count), 1);
+}
+
+function chooseOf(from: number, count: number): number {
+  let ways = 1;
+  for (let step = 1; step <= count; step++) ways = (ways * (from - count + step)) / step;
+  return ways;
+}
+
+function less(from: readonly number[], taken: readonly number[]): number[] {
+  return from.map((count, row) => count - (taken[row] ?? 0));
+}
+
+function subtract(from: number[], taken: readonly number[]): void {
+  for (const [row, count] of taken.entries()) from[row] = (from[row] ?? 0) - count;
+}

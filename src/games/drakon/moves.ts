@@ -1,0 +1,83 @@
+import { boundByHarp, isHarp, printedExits, unopposedExits } from "./board/exits.ts";
+import { ENTRANCE, type Lair, neighbours } from "./board/lair.ts";
+import { sameCell } from "./board/sides.ts";
+import type { DrakonOptions } from "./options.ts";
+import type { Cell, Chamber } from "./pieces.ts";
+import { sorceressPaths, windstormPaths } from "./windstorm.ts";
+
+/** One move of a hero: where it ends, and on a Windstorm path the first chamber, which is passed. */
+export interface Move {
+  readonly cell: Cell;
+  readonly passed: Cell | null;
+}
+
+/**
+ * The legal moves of a hero who stands there, the same for an own, an extra and a forced move (5.B.6). They follow
+ * from the open board alone.
+ */
+export function movesFrom(lair: Lair, from: Cell, options: DrakonOptions): Move[] {
+  const here = chamberOf(lair, from);
+  const moves = movesByKind(lair, here, options);
+  if (options.escapeChamber === "exit-to-entrance" && here.kind === "escape") addOnce(moves, ENTRANCE);
+  if (options.escapeChamber === "enter-from-any-side") {
+    for (const chamber of neighbours(lair, from)) if (chamber.kind === "escape") addOnce(moves, chamber.cell);
+  }
+  return moves;
+}
+
+/**
+ * The moves only the Sorceress's ability gives: out of her chamber by a side without an arrow. A Harp that a printed
+ * arrow of hers points at binds her all the same, unless she stands on a Master Key; Teleport needs no ability
+ * (RB Sorceress, 5.D.8, 5.D.11, 5.E.6, 5.N.4).
+ */
+export function sorceressMoves(lair: Lair, from: Cell, options: DrakonOptions): Move[] {
+  const here = chamberOf(lair, from);
+  const given = movesFrom(lair, from, options);
+  return freeMoves(lair, here, options).filter((move) => !given.some((other) => sameMove(move, other)));
+}
+
+export function sameMove(one: Move, other: Move): boolean {
+  const passedAlike = one.passed === null ? other.passed === null : sameCell(one.passed, other.passed);
+  return passedAlike && sameCell(one.cell, other.cell);
+}
+
+function chamberOf(lair: Lair, cell: Cell): Chamber {
+  const chamber = lair.at(cell);
+  if (chamber === undefined) throw new Error("a hero stands outside the lair");
+  return chamber;
+}
+
+/** 5.B.6 a and b: what the chamber under the hero makes of his move. */
+function movesByKind(lair: Lair, here: Chamber, options: DrakonOptions): Move[] {
+  switch (here.kind) {
+    case "windstorm":
+      return windstormPaths(lair, here, options);
+    case "teleport":
+      return lair.chambers.filter((chamber) => chamber !== here).map(to);
+    case "master-key":
+      return masterKeyExits(lair, here, options).map(to);
+    default:
+      return boundByHarp(printedExits(lair, here)).map(to);
+  }
+}
+
+/** Every side that has a chamber, or only those where no arrow points back (`masterKeyAgainstArrows`). */
+function masterKeyExits(lair: Lair, from: Chamber, options: DrakonOptions): Chamber[] {
+  return options.masterKeyAgainstArrows ? neighbours(lair, from.cell) : unopposedExits(lair, from);
+}
+
+/** Where the Sorceress's free first step can lead, whether or not she needs it for that. */
+function freeMoves(lair: Lair, here: Chamber, options: DrakonOptions): Move[] {
+  if (here.kind === "teleport") return [];
+  if (here.kind === "windstorm") return sorceressPaths(lair, here, options);
+  if (here.kind !== "master-key" && printedExits(lair, here).some(isHarp)) return [];
+  return neighbours(lair, here.cell).map(to);
+}
+
+function to(chamber: Chamber): Move {
+  return { cell: chamber.cell, passed: null };
+}
+
+function addOnce(moves: Move[], cell: Cell): void {
+  if (!moves.some((move) => move.passed === null && sameCell(move.cell, cell))) moves.push({ cell, passed: null });
+}

@@ -1,0 +1,40 @@
+import type { Picture } from "../../engine/contract.ts";
+import { DRAKON_FIGURE, ICONS, lairLines } from "./picture/lair.ts";
+import { flowLines, pieceLines, seatLines } from "./picture/table.ts";
+import { KINDS } from "./pieces.ts";
+import type { DrakonView } from "./view.ts";
+
+const WIDTH = 100;
+
+/** The lair with its figures, what the viewer holds, the seats, and what is asked of whom. */
+export function picture(view: DrakonView): Picture {
+  const lines = [
+    ...flowLines(view),
+    "",
+    ...lairLines(view),
+    "",
+    ...seatLines(view),
+    "",
+    ...pieceLines(view),
+    "",
+    ...legendLines(),
+  ];
+  return {
+    text: lines
+      .flatMap(wrapped)
+      .map((line) => `${line}\n`)
+      .join(""),
+  };
+}
+
+function legendLines(): string[] {
+  const icons = KINDS.filter((kind) => kind !== "empty").map((kind) => `${ICONS[kind]} ${kind}`);
+  return [`Arrows ^ > v < lead out; ${DRAKON_FIGURE} is Drakon. ${icons.join(", ")}.`];
+}
+
+/** Breaks a long line between words. */
+function wrapped(line: string): string[] {
+  if (line.length <= WIDTH) return [line];
+  const cut = line.lastIndexOf(" ", WIDTH);
+  return [line.slice(0, cut), ...wrapped(`  ${line.slice(cut + 1)}`)];
+}

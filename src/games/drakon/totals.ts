@@ -1,0 +1,37 @@
+import type { Seat } from "../../engine/seats.ts";
+import { sumOf } from "./counts.ts";
+import type { DrakonOptions } from "./options.ts";
+import { purseOf } from "./seating.ts";
+import type { DrakonState, Purse } from "./state.ts";
+import { COINS } from "./tables.ts";
+
+/** The gold value of some coins. */
+export function goldIn(coins: readonly number[]): number {
+  return COINS.reduce((gold, { coin }, row) => gold + coin * (coins[row] ?? 0), 0);
+}
+
+/** What counts towards the end: gold, or with Fixed Gold the number of coins (5.C.9). */
+export function totalOf(purse: Purse, options: DrakonOptions): number {
+  return options.fixedGold ? sumOf(purse.coins) : goldIn(purse.coins);
+}
+
+/** The total needed, by the options (RB Object of the Game, 5.C.6). A team needs twice as much. */
+export function totalNeeded(options: DrakonOptions): number {
+  return heroNeeds(options) * (options.teams ? 2 : 1);
+}
+
+function heroNeeds(options: DrakonOptions): number {
+  if (options.fixedGold) return 5;
+  if (options.escape) return options.shortGame ? 5 : 8;
+  return options.shortGame ? 7 : 10;
+}
+
+/** Whether the seat, with Team Play its team, has the total needed. */
+export function hasEnough(state: DrakonState, seat: Seat): boolean {
+  return totalOf(purseOf(state, seat), state.options) >= totalNeeded(state.options);
+}
+
+/** How many coins the seat, with Team Play its team, has: public. */
+export function coinCountOf(state: DrakonState, seat: Seat): number {
+  return sumOf(purseOf(state, seat).coins);
+}

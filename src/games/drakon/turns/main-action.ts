@@ -1,0 +1,32 @@
+import type { Seat } from "../../../engine/seats.ts";
+import { lairOf } from "../board/lair.ts";
+import { sumOf } from "../counts.ts";
+import { type Move, movesFrom, sorceressMoves } from "../moves.ts";
+import { hasAbility, placeOf, seatAt } from "../seating.ts";
+import type { DrakonState } from "../state.ts";
+
+/** How many tiles a seat holds: public. */
+export function handSize(state: DrakonState, seat: Seat): number {
+  return sumOf(seatAt(state, seat).hand);
+}
+
+/** The legal moves of a seat's hero (5.B.6). */
+export function movesOf(state: DrakonState, seat: Seat): Move[] {
+  return movesFrom(lairOf(state.lair), placeOf(state, seat), state.options);
+}
+
+/** The moves only her unused ability gives the Sorceress (5.N.4). */
+export function sorceressMovesOf(state: DrakonState, seat: Seat): Move[] {
+  if (!hasAbility(state, seat, "sorceress")) return [];
+  return sorceressMoves(lairOf(state.lair), placeOf(state, seat), state.options);
+}
+
+/** Whether a hero has a move, by the Sorceress's unused ability if need be (5.B.7, 5.C.3). */
+export function hasMove(state: DrakonState, seat: Seat): boolean {
+  return movesOf(state, seat).length > 0 || sorceressMovesOf(state, seat).length > 0;
+}
+
+/** Whether the seat can place or move: a hero with a tile can always place it (RB Tiles, 5.A.5, 5.A.7). */
+export function hasMainAction(state: DrakonState, seat: Seat): boolean {
+  return handSize(state, seat) > 0 || hasMove(state, seat);
+}
