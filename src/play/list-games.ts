@@ -34,6 +34,6 @@ function showListed(row: Listed) {
 function showSeat(row: Listed, seat: Seat) {
   const sitter = row.seats.find((other) => other.seat === seat);
   if (sitter === undefined) return { seat, name: null, player: null, bot: false, left: false };
-  const { name, player, bot } = sitter;
-  return { seat, name, player, bot, left: false };
+  const { name, player, bot, left } = sitter;
+  return { seat, name, player, bot, left };
 }

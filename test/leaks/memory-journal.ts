@@ -1,0 +1,87 @@
+import type { Entry } from "../../src/engine/entry.ts";
+import { seatOf, type Table } from "../../src/engine/table.ts";
+import type { Claim, Journal, Listed, Player, Players, Reading, Standing } from "../../src/journal/port.ts";
+
+/** One game as a journal in memory holds it: entries, and the position that readers begin from. */
+export interface HeldGame {
+  readonly entries: readonly Entry[];
+  readonly table: Table;
+  readonly luckKeyId: string;
+  /** Canonical text of the position after the last entry; a twin world holds another here. */
+  readonly positionText: string;
+}
+
+/**
+ * A journal that holds finished writing: it reads like the real one and takes every append as if it went through,
+ * without keeping it, so that one game can be asked a thousand things and stay as it is.
+ */
+export function memoryJournal(games: ReadonlyMap<string, HeldGame>): Journal {
+  const standing = (game: HeldGame, claim: Claim | null): Standing => {
+    const held = claim === null ? null : seatOf(game.table, claim.player);
+    const bound = claim?.seat == null || claim.seat.seat === held;
+    return { live: claim !== null, seat: bound ? held : null };
+  };
+  const base = (game: HeldGame, claim: Claim | null) => ({
+    head: { version: game.table.version, digest: game.table.digest },
+    ...{ title: game.table.title, luckKeyId: game.luckKeyId, visibility: game.table.visibility, inviteHash: null },
+    standing: standing(game, claim),
+  });
+  return {
+    append: async () => ({ kind: "appended", seatEpoch: 1 }),
+    read: async (id, claim, asked): Promise<Reading | undefined> => {
+      const game = games.get(id);
+      if (game === undefined) return undefined;
+      const { version } = game.table;
+      const whole = asked.upTo === undefined || asked.upTo === version;
+      const entries = whole ? [] : game.entries.filter((entry) => entry.version <= (asked.upTo ?? version));
+      const snapshot = { version, format: asked.format(game.table.title), text: game.positionText };
+      return { ...base(game, claim), continues: false, snapshot: whole ? snapshot : null, entries, repeated: null };
+    },
+    readEntries: async (id, claim, after, limit) => {
+      const game = games.get(id);
+      if (game === undefined) return undefined;
+      const entries = game.entries.filter(({ version }) => version > after).slice(0, limit);
+      return { ...base(game, claim), entries };
+    },
+    head: async (id, claim) => {
+      const game = games.get(id);
+      return game && { version: game.table.version, standing: standing(game, claim) };
+    },
+    listGames: async () => ({ rows: [...games.values()].map(({ table }) => listed(table, null)), cursor: null }),
+    listMine: async (claim) => {
+      const mine = [...games.values()].filter(({ table }) => seatOf(table, claim.player) !== null);
+      return { rows: mine.map(({ table }) => listed(table, seatOf(table, claim.player))), cursor: null };
+    },
+    findRequest: async () => null,
+  };
+}
+
+/** Accounts in memory: every player that is asked for exists, and every token holds. */
+export function memoryPlayers(games: ReadonlyMap<string, HeldGame>): Players {
+  const player = (id: string): Player => ({ id, name: "Somebody", epoch: 1, createdAt: "2026-01-01T00:00:00.000Z" });
+  const seat = (claim: Claim, game: string) => {
+    const held = games.get(game);
+    const place = held && seatOf(held.table, claim.player);
+    return place == null ? undefined : { seat: place, epoch: 1 };
+  };
+  return {
+    create: async ({ id }) => player(id),
+    find: async (claim) => player(claim.player),
+    rename: async (claim) => player(claim.player),
+    erase: async () => true,
+    recover: async () => undefined,
+    revokeAll: async (claim) => player(claim.player),
+    revokeSeat: async (claim, game) => seat(claim, game),
+    seatOf: async (claim, game) => seat(claim, game),
+  };
+}
+
+function listed(table: Table, seat: number | null): Listed {
+  const seats = table.seats.flatMap((sitter, place) => (sitter === null ? [] : [{ seat: place, ...sitter }]));
+  return {
+    ...{ game: table.game, title: table.title, options: table.options, status: table.status, version: table.version },
+    ...{ seats, seatCount: table.seats.length, deadline: null, outcome: table.outcome, visibility: table.visibility },
+    ...{ start: table.start, createdAt: table.createdAt, updatedAt: table.at, seat },
+    toAct: [],
+  };
+}

@@ -1,0 +1,75 @@
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { expect } from "vitest";
+import type { Game, Typed } from "../../src/engine/contract.ts";
+import { allSeats } from "../../src/engine/seats.ts";
+import { digestSalt } from "../../src/engine/secrets.ts";
+import { lots, shuffled } from "../contract/lots.ts";
+import { type Journal, stateOf } from "../recorded/journal.ts";
+import { type Asker, ask, askers, questions } from "./asking.ts";
+import { held, luckKey, randomGame, surfaceOver } from "./world.ts";
+
+/** How much was asked. */
+export interface Searched {
+  games: number;
+  replies: number;
+  bytes: number;
+}
+
+/**
+ * Plays random games to a random moment and lets people ask everything they can. Each answer must be the same, to
+ * the byte, in a world in which all that the asker may not know was drawn anew, and must not hold the game secret,
+ * a salt or the luck key in any spelling while the game runs.
+ */
+export async function searchGames(game: Game, count: number, longest: number, from = 1): Promise<Searched> {
+  const searched: Searched = { games: 0, replies: 0, bytes: 0 };
+  for (let seed = from; seed < from + count; seed++) {
+    const journal = randomGame(game, seed, longest);
+    const draws = lots(seed ^ 0x5eed);
+    const all = askers(journal.setting.seats);
+    const asking = shuffled(all, draws).slice(0, 2);
+    for (const asker of asking) await compareWorlds(journal, asker, seed, searched);
+    searched.games += 1;
+  }
+  return searched;
+}
+
+async function compareWorlds(journal: Journal, asker: Asker, seed: number, searched: Searched): Promise<void> {
+  const { game, id } = journal.setting;
+  const version = journal.entries.length;
+  const draws = lots(seed ^ 0x7711);
+  const here = surfaceOver(game, held(journal));
+  const there = surfaceOver(game, held(journal, { viewer: asker.viewer, draws }));
+  for (const question of questions(game, id, version, everybodysActions(journal), draws)) {
+    const [one, other] = [await ask(here, asker, question), await ask(there, asker, question)];
+    const where = `${game.meta.title}, seed ${seed}, ${question.line} by ${asker.viewer ?? "an onlooker"}`;
+    expect(other, where).toEqual(one);
+    expectNoSecret(journal, `${one.headers}\n${one.text}`, where);
+    searched.replies += 2;
+    searched.bytes += one.text.length + other.text.length;
+  }
+}
+
+/** What any seat might do now: what only somebody else may do is asked for too. */
+function everybodysActions(journal: Journal): Typed[] {
+  const { game, seats } = journal.setting;
+  const state = stateOf(journal);
+  return allSeats(seats).flatMap((seat) => [...game.legal(state, seat)].slice(0, 40));
+}
+
+function expectNoSecret({ setting, entries, position }: Journal, text: string, where: string): void {
+  const running = position?.table.status === "playing";
+  const secrets = [luckKey.key, ...(running ? [setting.secret, digestSalt(setting.secret, entries.length)] : [])];
+  for (const secret of secrets) {
+    const spellings = [bytesToHex(secret), ...["base64", "base64url"].map((name) => spell(secret, name))];
+    for (const spelling of spellings) expect(text.includes(spelling), `${where} holds a secret`).toBe(false);
+  }
+  for (const name of ['"draws"', '"seenBy"', '"bag":{', '"luckKey']) {
+    expect(text.includes(name), `${where} holds ${name}`).toBe(false);
+  }
+}
+
+function spell(secret: Uint8Array, encoding: string): string {
+  return Buffer.from(secret)
+    .toString(encoding as BufferEncoding)
+    .replace(/=+$/, "");
+}
