@@ -78,7 +78,7 @@ export function documentOf(app: OpenAPIHono<AppEnv>, operations: readonly Operat
 }
 
 function problemExamples(): Record<string, object> {
-  const codes = Object.keys(faultTitles).sort() as FaultCode[];
+  const codes = (Object.keys(faultTitles) as FaultCode[]).sort().filter((code) => code !== "method-not-allowed");
   return Object.fromEntries(codes.map((code) => [code, { summary: faultTitles[code], value: exampleProblem(code) }]));
 }
 

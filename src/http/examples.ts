@@ -16,7 +16,6 @@ export type Examples = ReturnType<typeof play>;
 
 const made = new WeakMap<Registry, Examples>();
 const secret = new Uint8Array(32).fill(7);
-const entropy = null;
 
 /** The examples for a registry: its first title is really played, by its own rules, with luck that never changes. */
 export function examplesOf(registry: Registry): Examples {
@@ -40,7 +39,7 @@ function play(game: Game) {
   const open = created.position;
   const started = next(game, copy(open), {
     ...{ kind: "started", seat: others.at(-1) ?? 0 },
-    facts: [...others.map(sitting), { type: "game-started", entropy: allSeats(seats).map(() => entropy) }],
+    facts: [...others.map(sitting), { type: "game-started", entropy: noEntropy(seats) }],
     ...drawing(2, seats, (draws) => openGame(game, options, seats, draws)),
   });
   const playing = started.position;
@@ -73,9 +72,12 @@ function play(game: Game) {
 }
 
 function drawing(version: number, seats: number, run: (draws: ReturnType<typeof drawsAt>) => EntryBody["events"]) {
-  const noEntropy = allSeats(seats).map(() => entropy);
-  const draws = drawsAt(secret, exampleId(1), version, noEntropy);
+  const draws = drawsAt(secret, exampleId(1), version, noEntropy(seats));
   return { events: run(draws), draws: draws.drawn };
+}
+
+function noEntropy(seats: number): null[] {
+  return allSeats(seats).map(() => null);
 }
 
 function next(

@@ -1,9 +1,44 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { docsPage } from "./docs/page.ts";
+import { docsStyle } from "./docs/style.ts";
+import { documentOf, type OpenApiDocument } from "./document.ts";
 import type { Operation } from "./operation.ts";
 import type { AppEnv } from "./surface.ts";
+
+const docsPolicy = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
+
+const links = {
+  docs: "/docs",
+  openapi: "/openapi.json",
+  titles: "/v1/titles",
+  games: "/v1/games?status=open",
+  keys: "/.well-known/jwks.json",
+  health: "/healthz",
+};
+
+/**
+ * Adds the pages about the API itself, which its document does not list: the index, the document and the reference.
+ * The document is made when it is first asked for. Returns the paths added.
+ */
 export function mountPages(
-  _app: OpenAPIHono<AppEnv>,
-  _operations: readonly Operation[],
+  app: OpenAPIHono<AppEnv>,
+  operations: readonly Operation[],
 ): readonly Pick<Operation, "path" | "method">[] {
-  return [];
+  let made: OpenApiDocument | undefined;
+  const document = () => {
+    made ??= documentOf(app, operations);
+    return made;
+  };
+  const pages: Readonly<Record<string, () => Response>> = {
+    "/": () => page(JSON.stringify({ name: "Hoard", links }), "application/json"),
+    "/openapi.json": () => page(JSON.stringify(document()), "application/json"),
+    "/docs": () => page(docsPage(document()), "text/html; charset=utf-8", { "content-security-policy": docsPolicy }),
+    "/docs.css": () => page(docsStyle, "text/css; charset=utf-8"),
+  };
+  for (const [path, answer] of Object.entries(pages)) app.get(path, answer);
+  return Object.keys(pages).map((path) => ({ path, method: "get" }));
+}
+
+function page(text: string, type: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, { headers: { "content-type": type, "cache-control": "public, max-age=60", ...headers } });
 }

@@ -10,10 +10,10 @@ export const issuer = "https://hoard.test";
 
 /** What a request may bring along. */
 export interface Sent {
-  readonly token?: string | null;
+  readonly token?: string | null | undefined;
   readonly body?: unknown;
   /** Sent as it is, with no content type of its own. */
-  readonly raw?: BodyInit;
+  readonly raw?: string | Uint8Array | ReadableStream;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -43,7 +43,7 @@ export const listTitles: MakeOperation = ({ parts }) =>
     handle: () => ({ status: 200, body: catalog(parts) }),
   });
 
-/** The catalog with its schemas cut short: they are long, and their names say where they are. */
+/** The catalog with its schemas cut short: they are long, and generators follow references even in examples. */
 function withoutShapes({ titles }: ReturnType<typeof catalog>): object {
   const short = (schema: object) => ({
     $comment: "cut short in this example",
@@ -53,7 +53,7 @@ function withoutShapes({ titles }: ReturnType<typeof catalog>): object {
     titles: titles.map((title) => ({
       ...title,
       refusals: title.refusals.slice(0, 3),
-      options: title.options,
+      options: short(title.options),
       action: short(title.action),
       told: short(title.told),
       view: short(title.view),
