@@ -1,6 +1,7 @@
 import type { Game } from "../engine/contract.ts";
+import { drakon } from "./drakon/index.ts";
 
 /** The titles this deployment knows, in the order of the catalog. An argument of the app, so tests can pass others. */
 export type Registry = readonly Game[];
 
-export const registry: Registry = [];
+export const registry: Registry = [drakon];
