@@ -1,0 +1,65 @@
+import type { Seat } from "../../engine/seats.ts";
+import type { Board, Player } from "./board.ts";
+import { tileAt } from "./map/tiles.ts";
+import type { TaskOf } from "./tasks.ts";
+
+export function playerAt(board: Board, seat: Seat): Player {
+  const found = board.players[seat];
+  if (found === undefined) throw new RangeError(`nobody sits at ${seat}`);
+  return found;
+}
+
+/** The seats that have not left, clockwise, the given seat first if it is among them. */
+export function clockwiseFrom(board: Board, seat: Seat): Seat[] {
+  const count = board.players.length;
+  const order = board.players.map((_, step) => (seat + step) % count);
+  return order.filter((other) => !playerAt(board, other).left);
+}
+
+/** The seats that have not left, clockwise after the given seat. */
+export function othersClockwise(board: Board, seat: Seat): Seat[] {
+  return clockwiseFrom(board, seat).filter((other) => other !== seat);
+}
+
+export function isSolo(board: Board): boolean {
+  return board.players.length === 1;
+}
+
+/** Whether effects can reach the player at all: neither gone nor corrupted (A80). */
+export function isNormal(player: Player): boolean {
+  return !player.left && !player.corrupted;
+}
+
+/** The turn that is running, or undefined during set-up. */
+export function turnOf(board: Board): TaskOf<"turn"> | undefined {
+  const task = board.tasks[0];
+  return task?.type === "turn" ? task : undefined;
+}
+
+/** The seat whose turn it is: AP. During set-up the first player. */
+export function activeSeat(board: Board): Seat {
+  return turnOf(board)?.seat ?? board.first;
+}
+
+/** The players whose figures stand on the same tile, gone ones never. */
+export function figuresAt(board: Board, cell: Player["at"]): Player[] {
+  return board.players.filter(({ at }) => cell !== null && at !== null && at.q === cell.q && at.r === cell.r);
+}
+
+/** The seat whose Settlement stands on a tile, or undefined. */
+export function settlementAt(board: Board, cell: Player["at"]): Player | undefined {
+  return board.players.find(
+    ({ settlement }) => cell !== null && settlement?.cell.q === cell.q && settlement.cell.r === cell.r,
+  );
+}
+
+/** Cubes a player can still put on the map: 10 in all (1.8). */
+export function cubeSupply(board: Board, seat: Seat): number {
+  return 10 - board.tiles.reduce((sum, { owner }) => sum + (owner === seat ? 1 : 0), 0);
+}
+
+/** The tile a figure stands on, or undefined while it is off the map. */
+export function tileUnder(board: Board, seat: Seat): ReturnType<typeof tileAt> {
+  const { at } = playerAt(board, seat);
+  return at === null ? undefined : tileAt(board, at);
+}
