@@ -104,7 +104,7 @@ function titleShapes(game: Game) {
       ending: z.enum(endings as [string, ...string[]]),
       ranks: z.array(z.int()).describe("By seat; 1 is first"),
     })
-    .meta({ id: `${prefix}Outcome` });
+    .meta({ id: `${prefix}GameOutcome` });
   const told = z.union([fact, game.schemas.told]).meta({ id: `${prefix}Heard` });
   const gameShape = z
     .strictObject({
