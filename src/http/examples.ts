@@ -100,7 +100,7 @@ function next(
 function openingFact(game: Game, seats: number): Fact {
   const { title, name } = game.meta;
   return {
-    ...{ type: "game-created", title, name, seats, visibility: "public", start: "full" },
+    ...{ type: "game-created", title, seatCount: seats, visibility: "public", start: "full" },
     ...{ creator: exampleId(10), commitment: commitmentTo(secret) },
   };
 }
