@@ -1,10 +1,10 @@
-import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundleWorker } from "./bundle.ts";
 import { type Database, openDatabase, startDatabase } from "./database.ts";
 import { databaseFolder, hoardFolder } from "./hoard-folder.ts";
 import { codeOf, PlainError } from "./plain-error.ts";
 import { tryPort } from "./ports.ts";
+import { noteUrl, runningUrl } from "./running.ts";
 import { secretsIn } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 import { startWorker } from "./workerd.ts";
@@ -21,13 +21,20 @@ export interface Hoard {
   stop(): Promise<void>;
 }
 
+/** The URL of the server that this checkout runs already, if it does. */
+export function runningHere(): Promise<string | undefined> {
+  return runningUrl(hoardFolder(checkout));
+}
+
 /** Brings up the database, the endpoint in front of it, and the Worker in workerd. */
 export async function startHoard(settings: Settings): Promise<Hoard> {
   const hoard = hoardFolder(checkout);
+  const { databaseUrl: given } = settings;
+  const running = given ? undefined : await runningUrl(hoard);
+  if (running) throw new PlainError(`Hoard already runs from this folder, at ${running}. Use it, or stop it first.`);
   const bundling = bundleWorker();
   // Heard below, when the database is up; until then a failure must not end the process.
   bundling.catch(() => {});
-  const { databaseUrl: given } = settings;
   const games = given ? new URL(given).host : databaseFolder(hoard);
   const database = given ? await openDatabase(given) : await startDatabase(games);
   try {
@@ -38,14 +45,13 @@ export async function startHoard(settings: Settings): Promise<Hoard> {
       host: settings.host,
       port: settings.port,
     });
-    const note = join(hoard, "url");
-    writeFileSync(note, worker.url);
+    const forget = noteUrl(hoard, worker.url);
     return {
       url: worker.url,
       games,
       failed: database.ended,
       stop: async () => {
-        rmSync(note, { force: true });
+        forget();
         await worker.stop();
         await database.stop();
       },

@@ -51,8 +51,18 @@ function run([tool = "", ...args]) {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => child.kill(signal));
   }
+  if (process.env.npm_lifecycle_event) endWithNpm(child);
   child.on("error", (error) => giveUpIf(`${tool} could not be run: ${error.message}`));
   child.on("exit", (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)));
+}
+
+/**
+ * npm passes on what it can; when it is killed it cannot, and the tool would go on unseen.
+ * @param {import("node:child_process").ChildProcess} child
+ */
+function endWithNpm(child) {
+  const npm = process.ppid;
+  setInterval(() => process.ppid === npm || child.kill("SIGTERM"), 500).unref();
 }
 
 /** @param {string} path @returns {import("./requirements.mjs").Lock | undefined} */
