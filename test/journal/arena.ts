@@ -44,13 +44,12 @@ export async function openArena(): Promise<Arena> {
   };
   const db = openDatabase({ databaseUrl, neonLocal, send });
   const players = openPlayers({ db });
+  const owner = sessionsOf(`${databaseUrl}?options=-csession_replication_role%3Dreplica`);
   return {
     journal: openJournal({ db, secretOf }),
     players,
-    sql: (text, values = []) => query(databaseUrl, text, values),
-    tamper: async (text, values = []) => {
-      await query(`${databaseUrl}?options=-csession_replication_role%3Dreplica`, text, values);
-    },
+    sql: sessionsOf(databaseUrl),
+    tamper: async (text, values) => void (await owner(text, values)),
     trips() {
       const trips = count;
       count = 0;
@@ -63,14 +62,12 @@ export async function openArena(): Promise<Arena> {
   };
 }
 
-async function query(databaseUrl: string, text: string, values: unknown[]): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows as Record<string, unknown>[];
-  } finally {
-    await client.end();
-  }
+/** Runs SQL over sessions of its own, which end by themselves. */
+function sessionsOf(connectionString: string) {
+  const pool = new pg.Pool({ connectionString, max: 4, allowExitOnIdle: true });
+  pool.on("error", () => {});
+  return async (text: string, values: unknown[] = []) =>
+    (await pool.query(text, values)).rows as Record<string, unknown>[];
 }
 
 /** A game as its writer knows it. */
@@ -130,11 +127,11 @@ export function opening(
   const { seats = 3, visibility = "public", inviteHash = null, joins = true, title = "toy" } = over;
   const facts: Fact[] = [
     {
-      ...{ type: "game-created", title, name: "Toy", seats, visibility, start: "full" },
+      ...{ type: "game-created", title, seatCount: seats, visibility, start: "full" },
       ...{ creator: claim.player, commitment: commitmentTo(secretOf(game)) },
     },
   ];
-  if (joins) facts.push({ type: "seat-taken", seat: 0, player: claim.player, name: "Ada", bot: false });
+  if (joins) facts.push({ type: "seat-taken", seat: 0, player: claim.player, playerName: "Ada", bot: false });
   const draft = { kind: "created", seat: null, options: { short: true }, facts } as const;
   const made = next({ game }, claim, over.at === undefined ? draft : { ...draft, at: over.at });
   return {
@@ -153,7 +150,7 @@ export function sitting(
   beside: Partial<Append> & { readonly inviteHash?: string | null } = {},
 ): Append & { readonly after: Written } {
   const { inviteHash = null, ...more } = beside;
-  const fact: Fact = { type: "seat-taken", seat, player: claim.player, name: "Bo", bot: false };
+  const fact: Fact = { type: "seat-taken", seat, player: claim.player, playerName: "Bo", bot: false };
   return next(
     written,
     claim,
