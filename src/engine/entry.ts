@@ -21,8 +21,7 @@ export const fact = z
       .strictObject({
         type: z.literal("game-created"),
         title: z.string(),
-        name: z.string().describe("The title's printed name"),
-        seats: z.int(),
+        seatCount: z.int(),
         visibility,
         start,
         creator: z.string().describe("Id of the player who made the game"),
@@ -34,7 +33,7 @@ export const fact = z
         type: z.literal("seat-taken"),
         seat,
         player: z.string().describe("Id of the player"),
-        name: z.string().describe("The player's name when sitting down"),
+        playerName: z.string().describe("As of sitting down"),
         bot: z.boolean(),
       })
       .meta({ id: "SeatTaken" }),

@@ -64,8 +64,8 @@ function openTable(entry: Entry): Table {
   return {
     ...{ game: entry.game, title, rules: entry.rules, options: entry.options ?? {}, visibility, start, creator },
     ...{ commitment, createdAt: entry.at, status: "open", outcome: null },
-    seats: Array.from({ length: created.seats }, () => null),
-    entropy: Array.from({ length: created.seats }, () => null),
+    seats: Array.from({ length: created.seatCount }, () => null),
+    entropy: Array.from({ length: created.seatCount }, () => null),
     ...{ version: entry.version, digest: entry.digest, at: entry.at, deadline: entry.deadline },
   };
 }
@@ -75,7 +75,7 @@ function applyFact(table: Table, fact: Fact): void {
     case "game-created":
       return;
     case "seat-taken":
-      table.seats[fact.seat] = { player: fact.player, name: fact.name, bot: fact.bot, left: false };
+      table.seats[fact.seat] = { player: fact.player, name: fact.playerName, bot: fact.bot, left: false };
       return;
     case "seat-left":
       table.seats[fact.seat] = null;

@@ -98,7 +98,7 @@ function next(
 }
 
 function openingFact(game: Game, seats: number): Fact {
-  const { title, name } = game.meta;
+  const { title } = game.meta;
   return {
     ...{ type: "game-created", title, seatCount: seats, visibility: "public", start: "full" },
     ...{ creator: exampleId(10), commitment: commitmentTo(secret) },
@@ -109,7 +109,7 @@ function sitting(seat: Seat): Fact {
   const names = ["Ada", "Bran", "Cleo", "Dag", "Elin", "Finn"];
   return {
     type: "seat-taken",
-    ...{ seat, player: exampleId(10 + seat), name: names[seat] ?? `Player ${seat}`, bot: false },
+    ...{ seat, player: exampleId(10 + seat), playerName: names[seat] ?? `Player ${seat}`, bot: false },
   };
 }
 

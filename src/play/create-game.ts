@@ -26,7 +26,7 @@ export async function createGame(parts: Parts, claim: Claim, asked: NewGameAsked
   const id = parts.newId();
   const luckKeyId = parts.luck.newest.id;
   const place: Place = { id, game, luckKeyId, secret: gameSecret(parts.luck.newest.key, id), position: undefined };
-  const draft = firstDraft(place, asked, options, { player: claim.player, name: player.name });
+  const draft = firstDraft(place, asked, options, { player: claim.player, playerName: player.name });
   const seat = asked.join ? 0 : null;
   const inviteHash = asked.visibility === "private" ? await parts.codes.hash(inviteTo(parts, place)) : null;
   const made = await commit(
@@ -72,12 +72,12 @@ function firstDraft(
   place: Place,
   asked: NewGameAsked,
   options: object,
-  creator: { readonly player: string; readonly name: string },
+  creator: { readonly player: string; readonly playerName: string },
 ): Draft {
-  const { title, name } = place.game.meta;
+  const { title } = place.game.meta;
   const { seats, visibility, start } = asked;
   const created: Fact = {
-    ...{ type: "game-created", title, name, seats, visibility, start, creator: creator.player },
+    ...{ type: "game-created", title, seatCount: seats, visibility, start, creator: creator.player },
     commitment: commitmentTo(place.secret),
   };
   const taken: Fact[] = asked.join ? [{ type: "seat-taken", seat: 0, ...creator, bot: false }] : [];

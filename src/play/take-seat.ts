@@ -25,7 +25,7 @@ export async function takeSeat(parts: Parts, claim: Claim, id: string, asked: Se
     const read = await readGame(parts, id, claim, { inviteHash, ...(request && { requestKey: request.key }) });
     if (read.repeated !== null && request !== null) return await createdBefore(parts, claim, request);
     const seat = freeSeat(read.position.table, claim, asked);
-    const draft = draftOf(read, seat, asked, { player: claim.player, name: player.name });
+    const draft = draftOf(read, seat, asked, { player: claim.player, playerName: player.name });
     const beside = { seat: null, takes: { seat, name: player.name, inviteHash }, request };
     const taken = await commit(parts, read, claim, draft, beside, (position) => ({ ...read, position, seat }));
     if (taken.kind === "done") return await seatedAnswer(parts, claim, taken.answer, taken.seatEpoch);
@@ -52,7 +52,7 @@ function draftOf(
   read: FreshlyRead,
   seat: Seat,
   asked: SeatAsked,
-  sitter: { readonly player: string; readonly name: string },
+  sitter: { readonly player: string; readonly playerName: string },
 ): Draft {
   const { table } = read.position;
   const facts: Fact[] = [{ type: "seat-taken", seat, ...sitter, bot: false }];

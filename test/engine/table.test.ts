@@ -3,11 +3,11 @@ import { type Entry, type Fact, fact } from "../../src/engine/entry.ts";
 import { emptySeat, evolveTable, seatOf, type Table } from "../../src/engine/table.ts";
 
 const created: Fact = {
-  ...{ type: "game-created", title: "toy", name: "Toy", seats: 3, visibility: "private", start: "manual" },
+  ...{ type: "game-created", title: "toy", seatCount: 3, visibility: "private", start: "manual" },
   ...{ creator: "ann", commitment: "c0ffee" },
 };
 const taken = (seat: number, player: string): Fact => ({
-  ...{ type: "seat-taken", seat, player, name: player.toUpperCase(), bot: player === "rob" },
+  ...{ type: "seat-taken", seat, player, playerName: player.toUpperCase(), bot: player === "rob" },
 });
 
 describe("the table", () => {

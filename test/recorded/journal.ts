@@ -32,7 +32,7 @@ export function startedGame(setting: Setting): Journal {
   const journal: Journal = { setting, entries: [], position: undefined };
   const { game, seats, secret } = setting;
   const created: Fact = {
-    ...{ type: "game-created", title: game.meta.title, name: game.meta.name, seats, visibility: "public" },
+    ...{ type: "game-created", title: game.meta.title, seatCount: seats, visibility: "public" },
     ...{ start: "full", creator: "player-0", commitment: commitmentTo(secret) },
   };
   append(journal, { kind: "created", seat: null, options: setting.options, facts: [created, ...sitting(setting, 0)] });
@@ -75,7 +75,7 @@ function drawsOfNext({ setting, entries }: Journal) {
 }
 
 function sitting({ entropy }: Setting, seat: Seat): Fact[] {
-  const taken: Fact = { type: "seat-taken", seat, player: `player-${seat}`, name: `Player ${seat}`, bot: false };
+  const taken: Fact = { type: "seat-taken", seat, player: `player-${seat}`, playerName: `Player ${seat}`, bot: false };
   const sent = entropy[seat] ?? null;
   return sent === null ? [taken] : [taken, { type: "entropy-sent", seat, entropy: sent }];
 }
