@@ -28,9 +28,9 @@ export function decide(
 }
 
 /** All the actions `decide` accepts from this seat now. */
-export function* legal(state: DrakonState, seat: Seat): Generator<DrakonAction> {
+export function legal(state: DrakonState, seat: Seat): Iterable<DrakonAction> {
   const step = state.steps.at(-1);
-  if (step?.seat === seat) yield* decisionOf(step.name)?.choices(state, step) ?? [];
+  return (step?.seat === seat && decisionOf(step.name)?.choices(state, step)) || [];
 }
 
 /** The owner of the open decision; nobody when the game is over. */

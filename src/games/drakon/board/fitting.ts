@@ -1,11 +1,11 @@
-import type { Arrows, Cell, Chamber, Layout } from "../pieces.ts";
+import { type Arrows, type Cell, type Chamber, type Layout, layoutSchema } from "../pieces.ts";
 import { keyOf, type Lair, lairOf, sidesPointedAt } from "./lair.ts";
-import { beside, layoutOf, maskOf, orientations, realTurns, SIDES, sameCell } from "./sides.ts";
+import { beside, hasArrow, layoutOf, maskOf, opposite, orientations, realTurns, SIDES, sameCell } from "./sides.ts";
 
-/** An empty cell that touches a chamber, and the sides on which an arrow would meet another. */
+/** An empty cell that touches a chamber, and the sides on which an arrow would meet another, as a mask. */
 export interface OpenCell {
   readonly cell: Cell;
-  readonly pointedAt: number;
+  pointedAt: number;
 }
 
 /** A cell and the sides its arrows lie on there. */
@@ -19,18 +19,18 @@ export interface Fit {
  * (RB Placing a Chamber, 5.A.1, 5.A.4, 5.A.9).
  */
 export function openCells(lair: Lair): OpenCell[] {
-  const seen = new Set<number>();
-  const found: OpenCell[] = [];
+  const found = new Map<number, OpenCell>();
   for (const chamber of lair.chambers) {
     for (const side of SIDES) {
       const cell = beside(chamber.cell, side);
+      if (lair.at(cell) !== undefined) continue;
       const key = keyOf(cell);
-      if (seen.has(key) || lair.at(cell) !== undefined) continue;
-      seen.add(key);
-      found.push({ cell, pointedAt: sidesPointedAt(lair, cell) });
+      const open = found.get(key) ?? { cell, pointedAt: 0 };
+      if (hasArrow(chamber.arrows, side)) open.pointedAt |= 1 << opposite(side);
+      found.set(key, open);
     }
   }
-  return found;
+  return [...found.values()];
 }
 
 /** Whether no arrow of the set lies on a side that is pointed at (5.A.3). */
@@ -38,9 +38,17 @@ export function meetsNoArrow(arrows: Arrows, pointedAt: number): boolean {
   return (maskOf(arrows) & pointedAt) === 0;
 }
 
+/** For each layout, by the mask of the sides pointed at: what still fits. */
+const FITTING = new Map<Layout, readonly (readonly Arrows[])[]>(
+  layoutSchema.options.map((layout) => [
+    layout,
+    Array.from({ length: 16 }, (_, mask) => orientations(layout).filter((arrows) => meetsNoArrow(arrows, mask))),
+  ]),
+);
+
 /** The ways a tile of this layout lies there without arrows meeting. */
-export function fitting(layout: Layout, pointedAt: number): Arrows[] {
-  return orientations(layout).filter((arrows) => meetsNoArrow(arrows, pointedAt));
+export function fitting(layout: Layout, pointedAt: number): readonly Arrows[] {
+  return FITTING.get(layout)?.[pointedAt] ?? [];
 }
 
 /** The real turns of a chamber after which no arrows meet (RB Rotate a Chamber, 5.H.1, 5.H.6). */

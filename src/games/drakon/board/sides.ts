@@ -23,11 +23,13 @@ export function sameCell(one: Cell | null, other: Cell | null): boolean {
   return one !== null && other !== null && one.x === other.x && one.y === other.y;
 }
 
-const MASK_BY_ARROWS = new Map<Arrows, number>(ARROWS.map((arrows, index) => [arrows, index + 1]));
+const MASK_BY_ARROWS: Readonly<Record<string, number>> = Object.fromEntries(
+  ARROWS.map((arrows, index) => [arrows, index + 1]),
+);
 
 /** The sides with an arrow, as a mask. */
 export function maskOf(arrows: Arrows): number {
-  return MASK_BY_ARROWS.get(arrows) ?? 0;
+  return MASK_BY_ARROWS[arrows] ?? 0;
 }
 
 /** Whether an arrow lies on that side. */

@@ -14,13 +14,15 @@ import { tileRow } from "../tables.ts";
 import { isFirstDrakonMoves, placingDrakon } from "./place-drakon.ts";
 
 /** Every placing: hand tile, cell, and the sides its arrows then lie on (RB Placing a Chamber, 5.A.10). */
-export function* placings(state: DrakonState, seat: Seat): Generator<ActionOf<"place">> {
+export function placings(state: DrakonState, seat: Seat): ActionOf<"place">[] {
   const cells = openCells(lairOf(state.lair));
+  const found: ActionOf<"place">[] = [];
   for (const { kind, layout } of tilesIn(seatAt(state, seat).hand)) {
     for (const { cell, pointedAt } of cells) {
-      for (const arrows of fitting(layout, pointedAt)) yield { type: "place", kind, layout, cell, arrows };
+      for (const arrows of fitting(layout, pointedAt)) found.push({ type: "place", kind, layout, cell, arrows });
     }
   }
+  return found;
 }
 
 export function judgePlacing(state: DrakonState, seat: Seat, action: ActionOf<"place">): DrakonRefusal | Deed {
