@@ -30,6 +30,9 @@ export interface Tokens {
 export const lifeSeconds = 180 * 24 * 60 * 60;
 
 const longestToken = 2048;
+
+// Three parts, the last a signature of 64 bytes in its one spelling: unused bits at its end are zero.
+const compact = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{85}[AQgw]$/;
 const clockSkewSeconds = 60;
 
 /** Tokens of the server whose public URL is `issuer`; it is their audience too. `now` is in milliseconds. */
@@ -97,7 +100,7 @@ const invalid: Verified = { ok: false, code: "token-invalid" };
 
 /** Our headers say algorithm, key and type, and nothing else: no key comes with a token or from an address in it. */
 function readHeader(keys: SigningKeys, token: string) {
-  if (token.length > longestToken) return undefined;
+  if (token.length > longestToken || !compact.test(token)) return undefined;
   const { alg, kid, typ, ...more } = decodedHeader(token) ?? {};
   const type = tokenTypes.find((known) => known === typ);
   const key = typeof kid === "string" ? keys.find(kid) : undefined;
