@@ -17,10 +17,9 @@ export function once(inSoMany: number, draws: Draws): boolean {
   return draws.pick(inSoMany) === 0;
 }
 
-/** A list in another order, each order equally likely. */
-export function shuffled<T>(list: readonly T[], draws: Draws): T[] {
+/** So many elements of a list by lot, or all when there are no more. */
+export function some<T>(list: readonly T[], count: number, draws: Draws): T[] {
   const rest = [...list];
-  const order: T[] = [];
-  while (rest.length > 0) order.push(...rest.splice(draws.pick(rest.length), 1));
-  return order;
+  if (rest.length <= count) return rest;
+  return Array.from({ length: count }, () => rest.splice(draws.pick(rest.length), 1)).flat();
 }

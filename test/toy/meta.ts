@@ -17,7 +17,7 @@ export type Gem = (typeof gems)[number];
 export const gemCounts: readonly number[] = [6, 5, 4];
 
 /** A game is worn out after this many rounds a seat. */
-export const roundsPerSeat = 4;
+export const roundsPerSeat = 2;
 
 export const refusals = {
   "bag-too-small": "There are not enough gems for hands of that size.",

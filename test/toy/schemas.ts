@@ -64,12 +64,16 @@ const open = [
 export const event = z
   .discriminatedUnion("type", [
     ...open,
-    z.strictObject({ type: z.literal("gem-drawn"), seat, gem }),
-    z.strictObject({ type: z.literal("gem-offered"), seat, gem }),
-    z.strictObject({ type: z.literal("offer-withdrawn"), seat, gem }),
-    z.strictObject({ type: z.literal("gem-peeked"), seat, victim: seat, gem, seenBy }),
-    z.strictObject({ type: z.literal("gem-robbed"), seat, victim: seat, gem, seenBy }),
-    z.strictObject({ type: z.literal("seat-emptied"), seat, gems: z.array(gem) }),
+    z.strictObject({ type: z.literal("gem-drawn"), seat, gem }).meta({ id: "ToyGemDrawnEvent" }),
+    z.strictObject({ type: z.literal("gem-offered"), seat, gem }).meta({ id: "ToyGemOfferedEvent" }),
+    z.strictObject({ type: z.literal("offer-withdrawn"), seat, gem }).meta({ id: "ToyOfferWithdrawnEvent" }),
+    z
+      .strictObject({ type: z.literal("gem-peeked"), seat, victim: seat, gem, seenBy })
+      .meta({ id: "ToyGemPeekedEvent" }),
+    z
+      .strictObject({ type: z.literal("gem-robbed"), seat, victim: seat, gem, seenBy })
+      .meta({ id: "ToyGemRobbedEvent" }),
+    z.strictObject({ type: z.literal("seat-emptied"), seat, gems: z.array(gem) }).meta({ id: "ToySeatEmptiedEvent" }),
   ])
   .meta({ id: "ToyEvent" });
 export type Event = z.infer<typeof event>;
@@ -97,7 +101,7 @@ const duelist = z
 export const view = z
   .strictObject({
     viewer: z.int().min(0).max(3).nullable(),
-    rules: options.meta({ id: "ToyRules" }),
+    rules: options,
     round: z.int(),
     bag: z.int().describe("Gems in the bag"),
     table: z.array(place),

@@ -30,7 +30,7 @@ function demandFoldedEvents(game: Game, played: Played): void {
       const before = state === undefined ? undefined : copyOf(state);
       state = game.evolve(before, frozen(copyOf(event)));
       if (before !== undefined && state !== before) throw new Error(`evolve returned another object: ${event.type}`);
-      demandText(canonicalText(state), texts[index], `step ${step}, event ${index} ${event.type}`);
+      demandState(state, texts[index], `step ${step}, event ${index} ${event.type}`);
     }
   }
 }
@@ -38,7 +38,7 @@ function demandFoldedEvents(game: Game, played: Played): void {
 /** All entries at once, after JSON, and the second half from a stored position. */
 function demandFoldedEntries(game: Game, played: Played): void {
   const entries = played.steps.map((step, index) => entryOf(game, played, step, index + 1));
-  const live = played.steps.at(-1)?.texts.at(-1);
+  const live = played.steps.at(-1)?.text;
   const texts = [
     fold(game, entries.map(frozen)),
     fold(game, copyOf(entries)),
@@ -91,6 +91,12 @@ const openly = { visibility: "public", start: "full", creator: "player", commitm
 
 function stored(position: Position | undefined): Position | undefined {
   return position === undefined ? undefined : (JSON.parse(canonicalText(position)) as Position);
+}
+
+/** The canonical texts are the same; so they are when the JSON is. */
+function demandState(state: object, live: string | undefined, says: string): void {
+  const text = JSON.stringify(state);
+  if (text !== live) demandText(canonicalText(state), canonicalText(JSON.parse(live ?? "{}") as object), says);
 }
 
 function demandText(text: string, expected: string | undefined, says: string): void {

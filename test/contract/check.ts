@@ -1,0 +1,23 @@
+import fc from "fast-check";
+import type { Game } from "../../src/engine/contract.ts";
+import type { Law, Settings } from "./law.ts";
+import { somePlan } from "./plan.ts";
+
+/** Throws when a title breaks a law, with the shortest game found that shows it and the command that replays it. */
+export function check(game: Game, law: Law, settings: Settings): void {
+  const look = law.begin(game, settings);
+  if (settings.plan !== undefined) {
+    look(settings.plan);
+    return;
+  }
+  const property = fc.property(somePlan(settings.longest), look);
+  const numRuns = Math.max(1, Math.round(settings.games * law.share));
+  const result = fc.check(property, { seed: settings.seed, numRuns });
+  if (!result.failed) return;
+  const { title } = game.meta;
+  const plan = JSON.stringify(result.counterexample?.[0]);
+  const fault = result.errorInstance;
+  const replay = `CONTRACT_PLAN='${plan}' npx vitest run --config test/vitest.config.ts test/contract -t "${title}.*law ${law.number}:"`;
+  const says = fault instanceof Error ? fault.message : String(fault);
+  throw new Error(`${title} breaks law ${law.number} (${law.says}):\n${says}\nreplay: ${replay}`, { cause: fault });
+}

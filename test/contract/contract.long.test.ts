@@ -1,0 +1,6 @@
+import { registry } from "../../src/games/registry.ts";
+import { toy } from "../toy/index.ts";
+import { long } from "./settings.ts";
+import { contractOf } from "./suite.ts";
+
+for (const game of [toy, ...registry]) contractOf(game, long);

@@ -1,0 +1,23 @@
+import type { Law } from "../law.ts";
+import { disclosureIsAnEvent } from "./disclosure.ts";
+import { foldIsLive } from "./fold.ts";
+import { everyStateGoesOn } from "./goes-on.ts";
+import { judgesBeforeLuck } from "./judging.ts";
+import { legalIsDecide } from "./legal.ts";
+import { piecesHaveNoNumbers } from "./luck.ts";
+import { hiddenDoesNotShow } from "./pairs.ts";
+import { allIsPlainJson } from "./plain-json.ts";
+import { rulesArePure } from "./purity.ts";
+
+/** Laws 1 to 9 of design §2. */
+export const laws: readonly Law[] = [
+  foldIsLive,
+  legalIsDecide,
+  disclosureIsAnEvent,
+  hiddenDoesNotShow,
+  judgesBeforeLuck,
+  piecesHaveNoNumbers,
+  allIsPlainJson,
+  rulesArePure,
+  everyStateGoesOn,
+];

@@ -1,0 +1,75 @@
+import type { Game } from "../../../src/engine/contract.ts";
+import { allViewers, type Viewer } from "../../../src/engine/seats.ts";
+import { fingerprint } from "../fingerprint.ts";
+import { demandFaultless, type Law } from "../law.ts";
+import { observe } from "../observe.ts";
+import type { Plan } from "../plan.ts";
+import { type Played, play } from "../play.ts";
+
+/** Law 3. */
+export const disclosureIsAnEvent: Law = {
+  number: 3,
+  says: "what a viewer can see follows from what the viewer was told",
+  share: 1,
+  begin(game) {
+    const prefixes = new Map<string, Known>();
+    const changes = new Map<string, Known>();
+    return (plan) => {
+      for (const luck of [plan.luck, plan.luck + 1]) {
+        const played = play(game, { ...plan, luck });
+        demandFaultless(played, 3);
+        for (const viewer of allViewers(played.seats)) {
+          demandToldChanges(game, played, viewer, changes);
+          demandSamePrefixes(game, played, viewer, prefixes);
+        }
+      }
+    };
+  },
+};
+
+/** What was seen before in such a case, and in which game. */
+interface Known {
+  readonly seen: string;
+  readonly plan: Plan;
+  readonly step: number;
+}
+
+/** A view changes only by what its viewer was told, and always in the same way by the same. */
+function demandToldChanges(game: Game, played: Played, viewer: Viewer, changes: Map<string, Known>): void {
+  let before = `nothing yet, viewer ${viewer}`;
+  let state: object | undefined;
+  for (const [step, { events }] of played.steps.entries()) {
+    for (const [index, event] of events.entries()) {
+      state = game.evolve(state, event);
+      const after = JSON.stringify(game.view(state, viewer));
+      const told = game.tell(event, viewer);
+      const says = `viewer ${viewer}, step ${step}, event ${index} ${event.type}`;
+      if (told === undefined && after !== before) throw new Error(`${says}: not told, and the view changed`);
+      const cause = fingerprint(before, JSON.stringify(told ?? null));
+      demandKnown(changes, cause, { seen: fingerprint(after), plan: played.plan, step }, says);
+      before = after;
+    }
+  }
+}
+
+/** The same told so far, the same to see and to choose from. */
+function demandSamePrefixes(game: Game, played: Played, viewer: Viewer, prefixes: Map<string, Known>): void {
+  const { options, seats, plan } = played;
+  let heard = fingerprint(JSON.stringify({ options, seats, viewer }));
+  for (const [step, { events, text }] of played.steps.entries()) {
+    const told = events.flatMap((event) => game.tell(event, viewer) ?? []);
+    heard = fingerprint(heard, JSON.stringify(told));
+    const observed = observe(game, JSON.parse(text) as object, viewer);
+    const seen = fingerprint(...Object.values(observed));
+    demandKnown(prefixes, heard, { seen, plan, step }, `viewer ${viewer}, step ${step}`);
+  }
+}
+
+function demandKnown(all: Map<string, Known>, cause: string, known: Known, says: string): void {
+  const before = all.get(cause);
+  if (before === undefined) all.set(cause, known);
+  else if (before.seen !== known.seen) {
+    const where = `step ${before.step} of ${JSON.stringify(before.plan)}`;
+    throw new Error(`${says}: told the same as in ${where}, and sees something else`);
+  }
+}

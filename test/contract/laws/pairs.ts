@@ -1,0 +1,56 @@
+import { canonicalText } from "../../../src/engine/canonical.ts";
+import type { Game } from "../../../src/engine/contract.ts";
+import type { Draws } from "../../../src/engine/draws.ts";
+import { allViewers, type Viewer } from "../../../src/engine/seats.ts";
+import { copyOf } from "../freeze.ts";
+import { demandFaultless, type Law } from "../law.ts";
+import { lots } from "../lots.ts";
+import { type Moment, someMoments, stateAt } from "../moments.ts";
+import { demandSame, observe } from "../observe.ts";
+import { goOnAlike } from "../pair.ts";
+import { play } from "../play.ts";
+
+/** Law 4. */
+export const hiddenDoesNotShow: Law = {
+  number: 4,
+  says: "a state and another that its viewer cannot tell from it look the same, and go on looking the same",
+  share: 1,
+  begin: (game, settings) => (plan) => {
+    const played = play(game, plan);
+    demandFaultless(played, 4);
+    const draws = lots(plan.seed + 4);
+    for (const moment of someMoments(played, settings.moments, draws)) {
+      for (const viewer of allViewers(moment.seats)) demandTwins(game, moment, viewer, draws);
+    }
+  },
+};
+
+/** A state, imagined from what a viewer sees, as the journal would give it back. */
+export function twinOf(game: Game, moment: Moment, viewer: Viewer, draws: Draws): object {
+  const seen = copyOf(game.view(stateAt(moment), viewer));
+  return JSON.parse(canonicalText(game.imagine(seen, draws))) as object;
+}
+
+function demandTwins(game: Game, moment: Moment, viewer: Viewer, draws: Draws): void {
+  const says = `step ${moment.step}, viewer ${viewer}`;
+  const twin = twinOf(game, moment, viewer, draws);
+  const [unsound] = game.invariants(twin);
+  if (unsound !== undefined) throw new Error(`${says}: imagined a state that cannot be: ${unsound}`);
+  demandSame(observe(game, stateAt(moment), viewer), observe(game, twin, viewer), says);
+  demandSame(observe(game, stateAt(moment), null), observe(game, twin, null), `${says}, and the spectator`);
+  if (viewer !== null) demandSameAuto(game, moment, twin, viewer, draws);
+  const states = [stateAt(moment), twin] as const;
+  goOnAlike({ game, viewer, states }, { steps: 6, sameLuck: true }, draws);
+}
+
+/** A seat that does not answer does the same in both, from what it sees and the same luck. */
+function demandSameAuto(game: Game, moment: Moment, twin: object, viewer: number, draws: Draws): void {
+  const state = stateAt(moment);
+  if (!game.toAct(state).includes(viewer)) return;
+  const seed = draws.pick(2 ** 31);
+  const chosen = [state, twin].map((one) => JSON.stringify(game.auto(game.view(one, viewer), lots(seed))));
+  const again = JSON.stringify(game.auto(copyOf(game.view(state, viewer)), lots(seed)));
+  if (chosen[0] !== chosen[1] || again !== chosen[0]) {
+    throw new Error(`step ${moment.step}, seat ${viewer}: auto knows more than the view: ${chosen} ${again}`);
+  }
+}

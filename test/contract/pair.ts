@@ -1,0 +1,121 @@
+import type { Game, Typed } from "../../src/engine/contract.ts";
+import { type Draws, pickOne } from "../../src/engine/draws.ts";
+import { judgeActions } from "../../src/engine/judge.ts";
+import type { Draw } from "../../src/engine/luck.ts";
+import type { Seat, Viewer } from "../../src/engine/seats.ts";
+import { copyOf, frozen } from "./freeze.ts";
+import { demandSame, difference, observe } from "./observe.ts";
+
+/** Two states that one viewer cannot tell apart. */
+export interface Pair {
+  readonly game: Game;
+  readonly viewer: Viewer;
+  readonly states: readonly [object, object];
+}
+
+export interface Length {
+  readonly steps: number;
+  /** Whether the twin draws what the first state draws, as far as it asks for the same. */
+  readonly sameLuck: boolean;
+}
+
+/**
+ * Goes on in both states with the same actions, by all seats, where both allow them, until something is disclosed to
+ * the viewer that differs. Up to there all the viewer is told and shown has to be the same, byte by byte.
+ */
+export function goOnAlike(pair: Pair, length: Length, draws: Draws): void {
+  let states = pair.states;
+  for (let step = 0; step < length.steps; step++) {
+    const went = oneStep({ ...pair, states }, length.sameLuck, draws);
+    if (went === undefined) return;
+    states = went;
+  }
+}
+
+function oneStep(pair: Pair, sameLuck: boolean, draws: Draws): readonly [object, object] | undefined {
+  const { game, viewer, states } = pair;
+  const toAct = game.toAct(states[0]);
+  if (toAct.length === 0) return undefined;
+  const seat = pickOne(toAct, draws);
+  const action = someCommonAction(game, states, seat, draws);
+  if (action === undefined) return undefined;
+  const first = carryOut(game, states[0], seat, action, recording(draws));
+  const luck = sameLuck ? agreeing(first.drawn, draws) : draws;
+  const second = carryOut(game, states[1], seat, action, recording(luck));
+  const says = `viewer ${viewer}, seat ${seat} ${JSON.stringify(action)}`;
+  if (toldApart(game, viewer, first.events, second.events, says)) return undefined;
+  demandSame(observe(game, first.state, viewer), observe(game, second.state, viewer), says);
+  return [first.state, second.state];
+}
+
+/**
+ * Whether the viewer was told different things. The first difference has to be in an event that discloses something:
+ * what is not disclosed may not show.
+ */
+function toldApart(
+  game: Game,
+  viewer: Viewer,
+  first: readonly Typed[],
+  second: readonly Typed[],
+  says: string,
+): boolean {
+  const one = heard(game, viewer, first);
+  const other = heard(game, viewer, second);
+  for (let index = 0; index < Math.max(one.length, other.length); index++) {
+    const [here, there] = [one[index], other[index]];
+    if (here?.told === there?.told) continue;
+    if (here?.discloses || there?.discloses) return true;
+    const apart = difference(here?.told ?? "nothing", there?.told ?? "nothing");
+    throw new Error(`${says}: told differs though nothing was disclosed, ${apart}`);
+  }
+  return false;
+}
+
+function heard(game: Game, viewer: Viewer, events: readonly Typed[]) {
+  return events.flatMap((event) => {
+    const told = game.tell(event, viewer);
+    return told === undefined ? [] : [{ told: JSON.stringify(told), discloses: game.discloses(event) }];
+  });
+}
+
+function someCommonAction(game: Game, states: Pair["states"], seat: Seat, draws: Draws): Typed | undefined {
+  const there = new Set([...game.legal(states[1], seat)].map((action) => JSON.stringify(action)));
+  const common = [...game.legal(states[0], seat)].filter((action) => there.has(JSON.stringify(action)));
+  if (common.length === 0) return undefined;
+  const type = pickOne([...new Set(common.map((action) => action.type))], draws);
+  return frozen(
+    pickOne(
+      common.filter((action) => action.type === type),
+      draws,
+    ),
+  );
+}
+
+function carryOut(game: Game, before: object, seat: Seat, action: Typed, draws: Draws & { drawn: readonly Draw[] }) {
+  const judgement = judgeActions(game, copyOf(before), seat, [action], draws);
+  if (!judgement.accepted) throw new Error(`listed but refused as ${judgement.refusal}: ${JSON.stringify(action)}`);
+  return { events: judgement.events, state: judgement.state, drawn: draws.drawn };
+}
+
+function recording(draws: Draws): Draws & { drawn: Draw[] } {
+  const drawn: Draw[] = [];
+  return {
+    drawn,
+    pick(bound) {
+      const value = draws.pick(bound);
+      drawn.push([bound, value]);
+      return value;
+    },
+  };
+}
+
+/** Draws that give what was drawn, as long as the same bounds are asked for; other draws where not. */
+function agreeing(drawn: readonly Draw[], draws: Draws): Draws {
+  let next = 0;
+  return {
+    pick(bound) {
+      const draw = drawn[next++];
+      return draw?.[0] === bound ? draw[1] : draws.pick(bound);
+    },
+  };
+}
