@@ -1,4 +1,4 @@
-import { DatabaseFailed } from "../journal/port.ts";
+import { CursorMalformed, DatabaseFailed, JournalDamaged } from "../journal/port.ts";
 import { Fault, type FaultCode, faultTitles } from "../play/fault.ts";
 import { failureLine } from "./failure-line.ts";
 import type { LogLine } from "./surface.ts";
@@ -76,14 +76,15 @@ export function problemOf(fault: Fault, { issuer, requestId }: ProblemPlace, hea
  * request, and the reply says no more than that.
  */
 export function faultOf(thrown: unknown, requestId: string, log: (line: LogLine) => void): Fault {
-  const fault =
-    thrown instanceof Fault ? thrown : new Fault(thrown instanceof DatabaseFailed ? "unavailable" : codeOf(thrown));
+  const fault = thrown instanceof Fault ? thrown : new Fault(codeOf(thrown));
   if (problemStatus[fault.code] >= 500) log({ requestId, code: fault.code, ...failureLine(thrown) });
   return fault;
 }
 
 function codeOf(thrown: unknown): FaultCode {
-  return thrown instanceof Error && thrown.name === "JournalDamaged" ? "journal-damaged" : "internal";
+  if (thrown instanceof CursorMalformed) return "cursor-malformed";
+  if (thrown instanceof DatabaseFailed) return "unavailable";
+  return thrown instanceof JournalDamaged ? "journal-damaged" : "internal";
 }
 
 function challengeOf(code: FaultCode): Record<string, string> {

@@ -1,0 +1,55 @@
+import type { Got, Hoard, TestGame } from "./harness.ts";
+
+/** Luck of a test's own: the same numbers for the same seed. */
+export function lots(seed: number): (bound: number) => number {
+  let state = seed >>> 0;
+  return (bound) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}
+
+/** The game as a seat sees it. */
+export async function seen(hoard: Hoard, game: TestGame, seat: number): Promise<Got> {
+  return await hoard.request(`GET /v1/games/${game.id}`, { token: game.seatTokens[seat] });
+}
+
+/** Carries out one action of a seat at a version. */
+export async function sendAction(hoard: Hoard, game: TestGame, seat: number, version: number, action: object) {
+  return await hoard.request(`POST /v1/games/${game.id}/actions`, {
+    token: game.seatTokens[seat],
+    body: { actions: [action] },
+    headers: { "if-match": `"${version}"` },
+  });
+}
+
+/** The first action listed for a seat, with the version it was listed at. */
+export async function firstAction(hoard: Hoard, game: TestGame, seat: number) {
+  const listed = await hoard.request(`GET /v1/games/${game.id}/actions`, { token: game.seatTokens[seat] });
+  return { version: listed.json.version as number, action: listed.json.actions[0] as object };
+}
+
+/**
+ * Plays a started game to its end with random legal actions of whoever is to act, and returns the last reply. Each
+ * accepted reply is given to `look`.
+ */
+export async function playToEnd(
+  hoard: Hoard,
+  game: TestGame,
+  options: { readonly seed?: number; readonly most?: number; readonly look?: (acted: Got, seat: number) => void } = {},
+): Promise<Got> {
+  const { seed = 1, most = 3000, look = () => {} } = options;
+  const pick = lots(seed);
+  let shown = (await seen(hoard, game, 0)).json;
+  for (let count = 0; count < most; count++) {
+    const seat = shown.toAct[pick(shown.toAct.length)];
+    const listed = await hoard.request(`GET /v1/games/${game.id}/actions`, { token: game.seatTokens[seat] });
+    const { actions, version } = listed.json;
+    const acted = await sendAction(hoard, game, seat, version, actions[pick(actions.length)]);
+    if (acted.status !== 200) throw new Error(`${acted.status} ${acted.text}`);
+    look(acted, seat);
+    shown = acted.json.game;
+    if (shown.status !== "playing") return acted;
+  }
+  throw new Error(`the game did not end in ${most} actions`);
+}
