@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { startPostgres } from "../../src/local/postgres.ts";
+import { withClient } from "../../src/local/with-client.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+
+const home = temporaryFolder();
+const folder = join(home, "postgres");
+const start = () => startPostgres({ folder, database: "games", durable: false });
+const note = join(folder, "data/postmaster.pid");
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const marks = (url: string) =>
+  withClient(url, async (client) => (await client.query("select n from marks order by n")).rows.map(({ n }) => n));
+
+test("data outlives the server, and so does the password", async () => {
+  const first = await start();
+  await withClient(first.url, (client) => client.query("create table marks as select 1 as n"));
+  await first.stop();
+  const second = await start();
+  expect(await marks(second.url)).toEqual([1]);
+  expect(new URL(second.url).password).toBe(new URL(first.url).password);
+  await second.stop();
+});
+
+test("nobody gets in without the password", async () => {
+  const postgres = await start();
+  const stranger = Object.assign(new URL(postgres.url), { password: "guess" }).href;
+  await expect(withClient(stranger, async () => {})).rejects.toMatchObject({ code: "28P01" });
+  await postgres.stop();
+});
+
+test("a second start of the same folder is refused, and the first goes on", async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow(/^Hoard already runs from this folder: Postgres, process \d+/);
+  expect(await marks(first.url)).toEqual([1]);
+  await first.stop();
+});
+
+test("ends and says so when the server is ended by another", async () => {
+  const postgres = await start();
+  process.kill(Number(readFileSync(note, "utf8").split("\n")[0]), "SIGTERM");
+  await postgres.ended;
+});
+
+test.each([
+  ["whose number nobody has", 2 ** 22 - 1],
+  ["whose number another program has by now", process.pid],
+])("a note about a process %s is no hindrance", async (_, pid) => {
+  writeFileSync(note, `${pid}\n${folder}/data\n0\n5432\n`);
+  const postgres = await start();
+  expect(await marks(postgres.url)).toEqual([1]);
+  await postgres.stop();
+});
+
+test("ends with the program that started it when that is killed, and starts again at once", async () => {
+  const program = `
+    import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, "../../src/local/postgres.ts"))};
+    const { url } = await startPostgres({ folder: ${JSON.stringify(folder)}, database: "games", durable: false });
+    console.log(url);
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [url] = await once(child.stdout, "data");
+  expect(await marks(String(url).trim())).toEqual([1]);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  const postgres = await start();
+  expect(await marks(postgres.url)).toEqual([1]);
+  await postgres.stop();
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { isNeon, settingsFrom } from "../../src/local/settings.ts";
+
+test("an empty environment means loopback, port 8787 and the embedded database", () => {
+  expect(settingsFrom({})).toMatchObject({ host: "127.0.0.1", port: 8787, databaseUrl: undefined });
+  expect(settingsFrom({ PORT: "", DATABASE_URL: "" })).toEqual(settingsFrom({}));
+});
+
+test.each(["eighty", "-1", "65536", "80.5", "0x50x"])("PORT=%s is refused by name", (PORT) => {
+  expect(() => settingsFrom({ PORT })).toThrow(`PORT is "${PORT}"`);
+});
+
+test.each(["games", "mysql://u:p@host/games", "postgres://host/games", "postgres://u:p@host", "postgres:///games"])(
+  "DATABASE_URL=%s is refused with a good example",
+  (DATABASE_URL) => {
+    expect(() => settingsFrom({ DATABASE_URL })).toThrow("postgres://user:password@host:5432/database");
+  },
+);
+
+test("Neon is known by its host alone", () => {
+  expect(isNeon("postgres://u:p@ep-cool-1.eu-central-1.aws.neon.tech/games?sslmode=require")).toBe(true);
+  expect(isNeon("postgres://u:p@127.0.0.1:5432/ep.neon.tech")).toBe(false);
+  expect(isNeon("postgres://u:p@neon.tech.example.org/games")).toBe(false);
+});
