@@ -103,7 +103,7 @@ test("heroes are chosen clockwise from the first player, each figure going to th
   const first = last.asked.slice(0, 1);
   expect(last.at("a")).toBe("gone");
   last.act(`${first} choose Thief`);
-  const next = letters[(letters.indexOf(first) + 1) % 3] ?? "a";
+  const next = letters[("abc".indexOf(first) + 1) % 3] ?? "a";
   expect(last.asked).toBe(`${next} choose-hero`);
   expect(
     last

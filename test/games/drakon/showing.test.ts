@@ -5,7 +5,7 @@ import { everyChance, shares } from "./language/chances.ts";
 import { table } from "./language/table.ts";
 
 test("T136 two games alike but for b's hand and coins show a, c and an onlooker the same at every moment", () => {
-  const lair = "Find(1,0)N Switch(0,1)N StealL(-1,0)W Lose(0,-1)S Empty(2,0)N b(2,0)";
+  const lair = "Find(1,0)N Switch(0,1)N StealL(-1,0)W Lose(0,-1)S Empty(2,0)NE b(2,0)";
   const acts = [
     "a move (1,0)",
     "b place Empty/1 (3,0)N",
@@ -14,7 +14,7 @@ test("T136 two games alike but for b's hand and coins show a, c and an onlooker 
     "b move (2,1)",
     "c place Empty/1 (-2,0)N",
   ];
-  const more = `${lair} Empty(1,1)N Empty(2,1)N`;
+  const more = `${lair} Empty(1,1)NE Empty(2,1)NE`;
   const hands = { a: "Key/1", c: "Empty/1" };
   const one = table(more, { hands: { ...hands, b: "Empty/1 Find/2S" }, coins: { a: "2", b: "1 1", c: "2" } });
   const other = table(more, { hands: { ...hands, b: "Empty/1 Harp/2C" }, coins: { a: "2", b: "3 2", c: "2" } });

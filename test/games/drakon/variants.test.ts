@@ -25,23 +25,23 @@ test("T107 (5.C.6) in the Short Game seven gold wins", () => {
   expect(t.shares("a move (1,0)", (after) => after.ending)).toEqual({ "gold: a, b": "1/1" });
 });
 
-const escape = { options: { escape: true } };
+const escaping = { options: { escape: true } };
 
 test("T108 (5.B.5, 5.C.5) with eight gold a hero escapes by entering Teleport", () => {
-  const t = table("Teleport(1,0)N", { ...escape, seats: 3, coins: { a: "3 3 2", c: "2" } }).act("a move (1,0)");
+  const t = table("Teleport(1,0)N", { ...escaping, seats: 3, coins: { a: "3 3 2", c: "2" } }).act("a move (1,0)");
   expect([t.ending, t.asked]).toEqual(["escaped: a, b c", "over"]);
   expect([t.coins("a", null), t.coins("c", null)]).toEqual(["2 3 3", "hidden"]);
 });
 
 test("T109 with seven gold entering Teleport does nothing, and nothing is said of the total", () => {
-  const t = table("Teleport(1,0)N", { ...escape, coins: { a: "3 3 1" } }).act("a move (1,0)");
+  const t = table("Teleport(1,0)N", { ...escaping, coins: { a: "3 3 1" } }).act("a move (1,0)");
   expect([t.ending, t.asked]).toEqual(["running", "b turn"]);
-  const poor = table("Teleport(1,0)N", { ...escape, coins: { a: "1 1 1" } }).act("a move (1,0)");
+  const poor = table("Teleport(1,0)N", { ...escaping, coins: { a: "1 1 1" } }).act("a move (1,0)");
   for (const viewer of [1, null]) expect(t.everythingFor(viewer)).toBe(poor.everythingFor(viewer));
 });
 
 test("T110 (5.C.5) with Escape a total of ten does not win", () => {
-  const t = table("Find(1,0)N", { ...escape, coins: { a: "3 3 3" } });
+  const t = table("Find(1,0)N", { ...escaping, coins: { a: "3 3 3" } });
   expect(t.shares("a move (1,0)", (after) => after.ending)).toEqual({ running: "1/1" });
 });
 
@@ -51,25 +51,25 @@ test("T111 (5.C.5, 5.C.7) a total that is reached on a Teleport does not win bef
   const t = table(lair, { seats: 4, options, coins: { a: "3*5" }, hands: { b: "Empty/1", d: "Empty/2S" }, turn: "b" });
   t.acts("b place Empty/1 (-1,0)N", "c move (0,1)", "d place Empty/2S (0,-1)EW");
   expect([t.coinCount("a"), t.ending, t.asked]).toEqual([6, "running", "a turn"]);
-  const alone = table("Teleport(1,0)N a(1,0)", { ...escape, coins: { a: "3 3 2" }, hands: { b: "Empty/1" } });
+  const alone = table("Teleport(1,0)N a(1,0)", { ...escaping, coins: { a: "3 3 2" }, hands: { b: "Empty/1" } });
   alone.acts("a move (0,0)", "b place Empty/1 (-1,0)N");
   expect(alone.ending).toBe("running");
   expect(alone.act("a move (1,0)").ending).toBe("escaped: a, b");
 });
 
 test("T112 (5.C.5) a Teleport that a Windstorm passes through is not entered", () => {
-  const t = table("Wind(1,0)NE Teleport(2,0)E Empty(3,0)N a(1,0)", { ...escape, coins: { a: "3 3 2" } });
+  const t = table("Wind(1,0)NE Teleport(2,0)E Empty(3,0)N a(1,0)", { ...escaping, coins: { a: "3 3 2" } });
   t.act("a move (2,0)>(3,0)");
   expect([t.ending, t.at("a"), t.asked]).toEqual(["running", "(3,0)", "b turn"]);
 });
 
 test("T113 (5.B.5, 5.C.5) Drakon on the Teleport sends the hero away before he escapes", () => {
-  const t = table("Teleport(1,0)N D(1,0)", { ...escape, coins: { a: "3 3 2" } }).act("a move (1,0)");
+  const t = table("Teleport(1,0)N D(1,0)", { ...escaping, coins: { a: "3 3 2" } }).act("a move (1,0)");
   expect([t.ending, t.at("a"), t.coinCount("a"), t.asked]).toEqual(["running", "(0,0)", 2, "b turn"]);
 });
 
 test("T114 (5.C.5, 5.G.6) a hero forced onto a Teleport escapes", () => {
-  const t = table("Mind(0,1)N Teleport(1,0)N", { ...escape, coins: { b: "3 3 2" } }).act("a move (0,1)");
+  const t = table("Mind(0,1)N Teleport(1,0)N", { ...escaping, coins: { b: "3 3 2" } }).act("a move (0,1)");
   expect(t.list("a mind b")).toBe("(0,1) (1,0)");
   expect(t.copy().act("a mind b (0,1)").ending).toBe("running");
   expect(t.act("a mind b (1,0)").ending).toBe("escaped: b, a");
