@@ -28,7 +28,7 @@ export function picture(view: DrakonView): Picture {
 }
 
 function legendLines(): string[] {
-  const icons = KINDS.filter((kind) => kind !== "empty").map((kind) => `${ICONS[kind]} ${kind}`);
+  const icons = KINDS.filter((kind) => kind !== "empty").map((kind) => `${ICONS[kind]}=${kind}`);
   return [`Arrows ^ > v < lead out; ${DRAKON_FIGURE} is Drakon. ${icons.join(", ")}.`];
 }
 
