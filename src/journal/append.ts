@@ -41,6 +41,9 @@ const reasons: ReadonlyMap<string, Appended> = new Map<string, Appended>([
   ["23514 entries_lobby_check", { kind: "limit-reached", limit: "lobby-entries" }],
 ]);
 
+/** The constraints that `append` knows the meaning of. */
+export const mappedConstraints: readonly string[] = [...reasons.keys()].map((reason) => reason.split(" ")[1] ?? "");
+
 /** Whether a seat token is used outside its own seat. */
 function isOutOfBounds({ claim, entry, seat, opens, takes }: Append): boolean {
   if (claim.seat === null) return false;

@@ -90,7 +90,7 @@ export type Appended =
 
 /** A game as read: everything after what the reader knew, in one round trip. */
 export interface Reading {
-  /** The journal's last entry, also when only an earlier part was asked for. */
+  /** The journal's last entry, also when only an earlier part was asked for, and whatever the lists show. */
   readonly head: { readonly version: number; readonly digest: string };
   readonly title: string;
   readonly luckKeyId: string;

@@ -23,6 +23,8 @@ export interface Arena {
   tamper(text: string, values?: unknown[]): Promise<void>;
   /** The round trips of the journal and the players since the last time it was asked. */
   trips(): number;
+  /** The next statement is carried out, and its answer never comes. */
+  loseNextAnswer(): void;
   /** A new player's claim. */
   join(name?: string): Promise<Claim>;
 }
@@ -38,9 +40,13 @@ export function fresh(kind: string): string {
 export async function openArena(): Promise<Arena> {
   const { databaseUrl, neonLocal } = await freshDatabase();
   let count = 0;
-  const send = (url: string, init: RequestInit) => {
+  let lose = false;
+  const send = async (url: string, init: RequestInit) => {
     count += 1;
-    return fetch(url, init);
+    const answer = await fetch(url, init);
+    if (!lose) return answer;
+    lose = false;
+    throw new TypeError("connection lost");
   };
   const db = openDatabase({ databaseUrl, neonLocal, send });
   const players = openPlayers({ db });
@@ -54,6 +60,9 @@ export async function openArena(): Promise<Arena> {
       const trips = count;
       count = 0;
       return trips;
+    },
+    loseNextAnswer() {
+      lose = true;
     },
     async join(name = "Ada") {
       const player = await players.create({ id: fresh("player"), name, recoveryHash: fresh("hash") });

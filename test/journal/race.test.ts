@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Append } from "../../src/journal/port.ts";
+import { type Append, DatabaseFailed } from "../../src/journal/port.ts";
 import {
   type Arena,
   acting,
@@ -115,6 +115,20 @@ describe("an entry on a past that is not the journal's", () => {
     const first = opening(ada);
     const late: Append = { ...first, entry: { ...first.entry, previousDigest: "0".repeat(64) } };
     await expect(arena.journal.append(late)).rejects.toMatchObject({ constraint: "entries_first_check" });
+  });
+});
+
+describe("an answer that got lost", () => {
+  it("leaves one effect: the same append again is overtaken, and its key tells what it made", async () => {
+    const ada = await arena.join();
+    const game = await playedGame(arena, ada, 0);
+    const asked = acting(game, ada, 0, { actRequest: { key: "lost", hash: "h" } });
+    arena.loseNextAnswer();
+    await expect(arena.journal.append(asked)).rejects.toThrow(DatabaseFailed);
+    expect(await kindOf(arena.journal.append(asked))).toBe("overtaken");
+    const reading = await arena.journal.read(game.game, ada, { key: "lost", format: () => 1 });
+    expect(reading?.repeated).toEqual({ game: game.game, version: 2, seat: 0, hash: "h" });
+    expect(reading?.entries).toEqual(asked.after.entries);
   });
 });
 

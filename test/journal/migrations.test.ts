@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { mappedConstraints } from "../../src/journal/append.ts";
+import * as schema from "../../src/journal/schema.ts";
+import { type Arena, openArena } from "./arena.ts";
+
+const folder = join(import.meta.dirname, "../../migrations");
+// The package's ES module build does not load without its bundler.
+const { generateDrizzleJson, generateMigration } = createRequire(import.meta.url)(
+  "drizzle-kit/api",
+) as typeof import("drizzle-kit/api");
+
+let arena: Arena;
+beforeAll(async () => {
+  arena = await openArena();
+});
+
+describe("the migrations", () => {
+  it("lead to the schema as it stands: nothing is left to generate", async () => {
+    const latest = readdirSync(join(folder, "meta"))
+      .filter((name) => name.endsWith("_snapshot.json"))
+      .sort()
+      .at(-1);
+    const before = JSON.parse(readFileSync(join(folder, "meta", latest ?? ""), "utf8")) as Parameters<
+      typeof generateMigration
+    >[0];
+    expect(await generateMigration(before, generateDrizzleJson(schema, before.id))).toEqual([]);
+  });
+
+  it("only go forward: nothing is dropped, renamed or deleted", () => {
+    for (const name of readdirSync(folder).filter((file) => file.endsWith(".sql"))) {
+      expect(readFileSync(join(folder, name), "utf8")).not.toMatch(/\b(drop (table|column)|rename|delete from)\b/i);
+    }
+  });
+
+  it("give every constraint a name that the code can know", async () => {
+    const rows = await arena.sql(
+      "select conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'",
+    );
+    const triggers = await arena.sql("select tgname as name from pg_trigger where not tgisinternal");
+    const names = new Set([...rows, ...triggers].map(({ name }) => String(name)));
+    for (const constraint of mappedConstraints) expect(names, constraint).toContain(constraint);
+    for (const { name } of rows) expect(name).toMatch(/_(pkey|fkey|key|check)$/);
+  });
+
+  it("make no jsonb: what is hashed is what is stored", async () => {
+    const rows = await arena.sql(
+      "select table_name, column_name from information_schema.columns where table_schema = 'public' and data_type like 'json%'",
+    );
+    expect(rows).toEqual([]);
+  });
+});
