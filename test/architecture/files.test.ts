@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { checkout, sourceFiles } from "./source-files.ts";
+
+const maximumLines = 400;
+const maximumMedianLines = 120;
+const allowedAtTop =
+  /^(package\.json|package-lock\.json|tsconfig\.json|wrangler\.toml|src|migrations|openapi|test|README\.md|LICENSE|\..+)$/;
+
+/** Made by tools and never committed; .gitignore names them. */
+const made = new Set(["node_modules", "dist"]);
+
+describe("files of src", () => {
+  const lines = sourceFiles()
+    .filter(({ path }) => !/(^|\/)(tables|cards)(\/|\.ts$)|\.generated\./.test(path))
+    .map(({ path, text }) => ({ path, count: text.split("\n").length - 1 }))
+    .sort((a, b) => a.count - b.count);
+
+  test(`have at most ${maximumLines} lines`, () => {
+    expect(lines.filter(({ count }) => count > maximumLines)).toEqual([]);
+  });
+
+  test(`have at most ${maximumMedianLines} lines in the median`, () => {
+    expect(lines[Math.floor(lines.length / 2)]?.count).toBeLessThanOrEqual(maximumMedianLines);
+  });
+});
+
+test("no file is named after nothing in particular", () => {
+  const vague = /(^|[-.])(utils?|helpers?|common|managers?|misc|service)([-.]|$)/;
+  const names = ["src", "test"].flatMap((folder) =>
+    readdirSync(join(checkout, folder), { recursive: true, encoding: "utf8" }),
+  );
+  expect(names.filter((name) => vague.test(basename(name)))).toEqual([]);
+});
+
+test("the top level holds what it is meant to hold, and nothing else", () => {
+  const top = readdirSync(checkout).filter((name) => !made.has(name));
+  expect(top.filter((name) => !allowedAtTop.test(name))).toEqual([]);
+});
+
+test("the lock names no download host", () => {
+  expect(readFileSync(join(checkout, "package-lock.json"), "utf8")).not.toMatch(/"resolved": "http/);
+});
+
+test("no to-do stands without an issue's number", () => {
+  const undone = sourceFiles().filter(({ text }) => /\b(TODO|FIXME|XXX|HACK)\b(?!.*#\d)/.test(text));
+  expect(undone.map(({ path }) => path)).toEqual([]);
+});
