@@ -103,7 +103,7 @@ export type DrakonOutcome = z.infer<typeof outcomeSchema>;
  * The decisions of rules page 10.4, and two things that are carried out without asking once everything above them
  * is done: `draw-a-tile` after a placing (5.A.6) and `take-a-tile` after a Knight's forced move (5.G.8).
  */
-export const STEP_NAMES = [
+const STEP_NAMES = [
   "choose-hero",
   "turn",
   "after-action",

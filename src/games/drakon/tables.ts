@@ -1,7 +1,7 @@
 import type { Hero, Kind, Layout } from "./pieces.ts";
 
 /** A row of the tile set: how many tiles of this kind and layout the pile of a new game holds. */
-export interface TileRow {
+interface TileRow {
   readonly kind: Kind;
   readonly layout: Layout;
   readonly count: number;
@@ -65,7 +65,7 @@ export const TILES: readonly TileRow[] = [
 ];
 
 /** A row of the coin set. */
-export interface CoinRow {
+interface CoinRow {
   readonly coin: number;
   readonly count: number;
 }

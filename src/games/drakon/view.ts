@@ -17,7 +17,7 @@ import { areTogether, isInGame, purseOf, seatAt, teamOf } from "./seating.ts";
 import type { DrakonState } from "./state.ts";
 
 /** A seat as the viewer may see it. */
-export const seatViewSchema = z
+const seatViewSchema = z
   .strictObject({
     seat: seatSchema,
     /** Seats of one team share this number; without Team Play each seat has its own. */

@@ -3,13 +3,13 @@ import { keyOf, type Lair, lairOf, sidesPointedAt } from "./lair.ts";
 import { beside, hasArrow, layoutOf, maskOf, opposite, orientations, realTurns, SIDES, sameCell } from "./sides.ts";
 
 /** An empty cell that touches a chamber, and the sides on which an arrow would meet another, as a mask. */
-export interface OpenCell {
+interface OpenCell {
   readonly cell: Cell;
   pointedAt: number;
 }
 
 /** A cell and the sides its arrows lie on there. */
-export interface Fit {
+interface Fit {
   readonly cell: Cell;
   readonly arrows: Arrows;
 }

@@ -7,7 +7,7 @@ import type { DrakonState } from "../state.ts";
 import { OPTIONAL } from "../tables.ts";
 
 /** What is particular to the effect of one kind of chamber that leaves its hero a choice. */
-export interface ChamberEffect {
+interface ChamberEffect {
   readonly kind: Kind;
   choices(state: DrakonState, step: Step): Iterable<DrakonAction>;
   judge(state: DrakonState, step: Step, action: DrakonAction): DrakonRefusal | Deed;

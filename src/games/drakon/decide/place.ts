@@ -36,7 +36,7 @@ export function holds(state: DrakonState, seat: Seat, { kind, layout }: Tile): b
 }
 
 /** A tile of some layout and where it is to lie. */
-export interface Spot {
+interface Spot {
   readonly layout: Layout;
   readonly cell: Cell;
   readonly arrows: Arrows;

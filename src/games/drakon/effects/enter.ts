@@ -10,7 +10,7 @@ import { findCoin, loseCoin, stealCoin } from "./coins.ts";
 import { encounter } from "./encounter.ts";
 
 /** How a hero comes to move, and how many forced moves that makes since the main action or ability (5.G.9). */
-export interface Leading {
+interface Leading {
   readonly mover: Seat;
   readonly manner: Manner;
   readonly forcedMoves: number;
