@@ -1,17 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { beforeAll, describe, expect, it } from "vitest";
 import { mappedConstraints } from "../../src/journal/append.ts";
 import * as schema from "../../src/journal/schema.ts";
 import { type Arena, openArena } from "./arena.ts";
 
 const folder = join(import.meta.dirname, "../../migrations");
-// The package's ES module build does not load without its bundler.
-const { generateDrizzleJson, generateMigration } = createRequire(import.meta.url)(
-  "drizzle-kit/api",
-) as typeof import("drizzle-kit/api");
-
 let arena: Arena;
 beforeAll(async () => {
   arena = await openArena();
