@@ -1,0 +1,79 @@
+import type { Hoard, Sent, TestGame, TestPlayer } from "./harness.ts";
+
+/** A request of one operation, and the people and tokens around the game it is about. */
+export interface Scene {
+  readonly line: string;
+  readonly sent: Sent;
+  /** By what they are: tokens that were really given out. */
+  readonly tokens: Readonly<Record<LiveToken, string>>;
+}
+
+export const liveTokens = [
+  ...["maker", "other player", "spectator", "own seat", "other seat", "seat of another game"],
+  ...["revoked player", "revoked seat", "erased player"],
+] as const;
+export type LiveToken = (typeof liveTokens)[number];
+
+type GameOptions = Parameters<Hoard["game"]>[0];
+
+interface Setting {
+  readonly game?: GameOptions;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What each operation needs so that the right token gets through. Left out: a running game of two, and no body. */
+const settings: Readonly<Record<string, (id: string) => Setting>> = {
+  createPlayer: () => ({ body: { name: "Ada" } }),
+  renameMe: () => ({ body: { name: "Bran" } }),
+  grantToken: (id) => ({ body: { grant: "seat", game: id } }),
+  createGame: () => ({ body: { title: "toy", seats: 2 } }),
+  takeSeat: () => ({ game: { seats: 4, taken: 2 }, body: {} }),
+  leaveSeat: () => ({ game: { seats: 4, taken: 2 } }),
+  sendEntropy: () => ({ game: { seats: 4, taken: 2 }, body: { entropy: "mice" } }),
+  startGame: () => ({ game: { start: "manual" } }),
+  act: () => ({ body: { actions: [{ type: "taunt" }] }, headers: { "if-match": '"2"' } }),
+};
+
+/** Sets a scene anew for an operation. `visibility` is that of the game. */
+export async function setScene(
+  hoard: Hoard,
+  operation: { readonly id: string; readonly method: string; readonly path: string },
+  visibility: "public" | "private" = "public",
+): Promise<Scene> {
+  const make = settings[operation.id] ?? ((): Setting => ({}));
+  const game = await hoard.game({ visibility, ...make("").game });
+  const { body, headers = {} } = make(game.id);
+  const path = operation.path.replace("{id}", game.id).replace("{seat}", "0").replace("{code}", "not-found");
+  return {
+    line: `${operation.method.toUpperCase()} ${path}`,
+    sent: { headers, ...(body === undefined ? {} : { body }) },
+    tokens: await tokensAround(hoard, game),
+  };
+}
+
+async function tokensAround(hoard: Hoard, game: TestGame): Promise<Scene["tokens"]> {
+  const [maker, other] = game.players as [TestPlayer, TestPlayer];
+  const [spectator, erased, revoked, elsewhere] = await Promise.all([
+    ...[hoard.player("Spectator"), hoard.player("Erased"), hoard.player("Revoked"), hoard.game()],
+  ] as const);
+  const revokedSeat = await boundTo(hoard, maker, game.id);
+  await hoard.request(`DELETE /v1/tokens?game=${game.id}`, { token: maker.token });
+  await hoard.request("DELETE /v1/me", { token: erased.token });
+  await hoard.request("DELETE /v1/tokens", { token: revoked.token });
+  return {
+    maker: maker.token,
+    "other player": other.token,
+    spectator: spectator.token,
+    "own seat": await boundTo(hoard, maker, game.id),
+    "other seat": await boundTo(hoard, other, game.id),
+    "seat of another game": elsewhere.seatTokens[0] ?? "",
+    "revoked player": revoked.token,
+    "revoked seat": revokedSeat,
+    "erased player": erased.token,
+  };
+}
+
+async function boundTo(hoard: Hoard, { token }: TestPlayer, game: string): Promise<string> {
+  return (await hoard.request("POST /v1/tokens", { token, body: { grant: "seat", game } })).json.token;
+}

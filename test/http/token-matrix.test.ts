@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { documentFor } from "../../src/http/document-text.ts";
+import { toy } from "../toy/index.ts";
+import { expectProblem, withoutId } from "./expect-problem.ts";
+import { forgedTokens } from "./forged-tokens.ts";
+import { type Got, type Hoard, startHoard } from "./harness.ts";
+import { type LiveToken, liveTokens, setScene } from "./scenes.ts";
+
+// The published document says which operations there are and who may ask: the table below is held against all of it.
+const operations = Object.entries(documentFor([toy]).paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, { operationId: id, security }]) => ({ id, method, path, security })),
+);
+type Listed = (typeof operations)[number];
+
+/** What an answer has to be: a status of success, or a problem's status and code. */
+type Expected = 200 | 201 | 204 | readonly [status: number, code: string];
+
+const missing = [401, "token-missing"] as const;
+const revoked = [401, "token-revoked"] as const;
+const notForThis = [403, "token-not-for-this"] as const;
+const notSeated = [403, "not-seated"] as const;
+
+/** The answer to the right token. */
+const success: Readonly<Record<string, Expected>> = {
+  ...{ createPlayer: 201, createGame: 201, takeSeat: 201, eraseMe: 204 },
+};
+
+/** Who may ask: no token looked at, with or without one, any token, or only a player's own. */
+const anyone = ["listTitles", "createPlayer", "listGames", "seeHealth", "seeKeys", "seeProblem"];
+const viewers = ["seeGame", "listActions", "hearEvents", "seeBoard", "grantToken"];
+const seats = ["leaveSeat", "sendEntropy", "act", "leaveGame"];
+const players = ["seeMe", "renameMe", "eraseMe", "myGames", "revokeTokens", "createGame", "takeSeat", "startGame"];
+
+/** Where a token that may ask does not get through, and why. */
+const exceptions: Readonly<Record<string, Partial<Record<LiveToken | "none", Expected>>>> = {
+  grantToken: { none: missing, spectator: [404, "not-found"] },
+  takeSeat: { maker: [409, "seated-already"], "other player": [409, "seated-already"] },
+  startGame: { "other player": [403, "creator-only"], spectator: [403, "creator-only"] },
+  leaveSeat: { "other player": notSeated, "other seat": notSeated, spectator: notSeated },
+  sendEntropy: { "other player": notSeated, "other seat": notSeated, spectator: notSeated },
+  act: { spectator: notSeated },
+  leaveGame: { spectator: notSeated },
+};
+
+function expected({ id, path }: Listed, token: LiveToken | "none"): Expected {
+  const right = success[id] ?? 200;
+  if (anyone.includes(id)) return right;
+  const isSeat = token === "own seat" || token === "other seat" || token === "revoked seat";
+  if (token === "none") return exceptions[id]?.none ?? (viewers.includes(id) ? right : missing);
+  if (token === "seat of another game")
+    return players.includes(id) || path.includes("{id}") || id === "grantToken" ? notForThis : right;
+  if (isSeat && players.includes(id)) return notForThis;
+  if (token.startsWith("revoked") || token === "erased player") return revoked;
+  return exceptions[id]?.[token] ?? right;
+}
+
+function expectAnswer(got: Got, answer: Expected): void {
+  if (typeof answer !== "number") expectProblem(got, ...answer);
+  else expect({ status: got.status, text: got.text }).toMatchObject({ status: answer });
+}
+
+let hoard: Hoard;
+let forged: ReadonlyMap<string, string>;
+let cells = 0;
+beforeAll(async () => {
+  hoard = await startHoard();
+  forged = await forgedTokens(hoard, (await hoard.player()).id);
+});
+
+test("the table speaks of every operation, and the document agrees with it on who may ask", () => {
+  expect(operations.map(({ id }) => id).sort()).toEqual([...anyone, ...viewers, ...seats, ...players].sort());
+  for (const { id, security } of operations) {
+    const said = security.length === 0 ? anyone : security.length === 2 ? viewers : [...seats, ...players];
+    expect(said).toContain(id);
+  }
+});
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))("%s", (_, operation) => {
+  test("answers no forged, stale or foreign token", async () => {
+    const { line, sent } = await setScene(hoard, operation);
+    expect(forged.size).toBeGreaterThanOrEqual(25);
+    for (const [name, token] of forged) {
+      const got = await hoard.request(line, { ...sent, token });
+      cells += 1;
+      if (anyone.includes(operation.id)) expectAnswer(got, success[operation.id] ?? 200);
+      else expectProblem(got, 401, name === "expired" ? "token-expired" : "token-invalid");
+    }
+  });
+
+  test("answers no Authorization of another form", async () => {
+    const { line, sent, tokens } = await setScene(hoard, operation);
+    for (const authorization of [
+      "",
+      "Bearer",
+      "Bearer ",
+      "Basic QWRhOng=",
+      tokens.maker,
+      `Bearer ${tokens.maker} x`,
+      `Token ${tokens.maker}`,
+    ]) {
+      const got = await hoard.request(line, { ...sent, headers: { ...sent.headers, authorization } });
+      cells += 1;
+      if (anyone.includes(operation.id)) expectAnswer(got, success[operation.id] ?? 200);
+      else expectProblem(got, 401, "token-invalid");
+    }
+  });
+
+  test("answers each real token as the table says", async () => {
+    let scene = await setScene(hoard, operation);
+    for (const token of ["none", ...liveTokens] as const) {
+      const { line, sent, tokens } = scene;
+      const got = await hoard.request(line, { ...sent, token: token === "none" ? null : tokens[token] });
+      cells += 1;
+      try {
+        expectAnswer(got, expected(operation, token));
+      } catch (cause) {
+        throw new Error(`${operation.id} with ${token}`, { cause });
+      }
+      if (operation.method !== "get" && got.status < 300) scene = await setScene(hoard, operation);
+    }
+  });
+});
+
+describe.each(
+  operations.filter(({ path }) => path.includes("{id}")).map((operation) => [operation.id, operation] as const),
+)("%s of a private game", (_, operation) => {
+  test("says the same, byte by byte, to somebody it is not for as where there is no game", async () => {
+    const { line, sent, tokens } = await setScene(hoard, operation, "private");
+    for (const token of ["none", "spectator", "seat of another game", "revoked player", "erased player"] as const) {
+      const asked = { ...sent, token: token === "none" ? null : tokens[token] };
+      const notYours = await hoard.request(line, asked);
+      const notThere = await hoard.request(line.replace(/[0-9a-f-]{36}/, crypto.randomUUID()), asked);
+      expect(notYours.status, `${operation.id} with ${token}`).toBeGreaterThanOrEqual(401);
+      expect(withoutId(notYours)).toBe(withoutId(notThere));
+      cells += 2;
+    }
+  });
+});
+
+test("nothing of this was our failure, and the matrix is as large as it was meant to be", () => {
+  expect(hoard.logged).toEqual([]);
+  expect(cells).toBeGreaterThan(1_000);
+  console.log(`token matrix: ${operations.length} operations, ${cells} answers`);
+});
