@@ -4,7 +4,8 @@ import { judgeActions } from "../../src/engine/judge.ts";
 import type { Draw } from "../../src/engine/luck.ts";
 import type { Seat, Viewer } from "../../src/engine/seats.ts";
 import { copyOf, frozen } from "./freeze.ts";
-import { demandSame, difference, observe } from "./observe.ts";
+import { demandSame, observe } from "./observe.ts";
+import { toldApart } from "./told-apart.ts";
 
 /** Two states that one viewer cannot tell apart. */
 export interface Pair {
@@ -43,39 +44,13 @@ function oneStep(pair: Pair, sameLuck: boolean, draws: Draws): readonly [object,
   const luck = sameLuck ? agreeing(first.drawn, draws) : draws;
   const second = carryOut(game, states[1], seat, action, recording(luck));
   const says = `viewer ${viewer}, seat ${seat} ${JSON.stringify(action)}`;
-  if (toldApart(game, viewer, first.events, second.events, says)) return undefined;
+  const runs = [
+    { before: states[0], events: first.events },
+    { before: states[1], events: second.events },
+  ] as const;
+  if (toldApart({ game, viewer, runs, says })) return undefined;
   demandSame(observe(game, first.state, viewer), observe(game, second.state, viewer), says);
   return [first.state, second.state];
-}
-
-/**
- * Whether the viewer was told different things. The first difference has to be in an event that discloses something:
- * what is not disclosed may not show.
- */
-function toldApart(
-  game: Game,
-  viewer: Viewer,
-  first: readonly Typed[],
-  second: readonly Typed[],
-  says: string,
-): boolean {
-  const one = heard(game, viewer, first);
-  const other = heard(game, viewer, second);
-  for (let index = 0; index < Math.max(one.length, other.length); index++) {
-    const [here, there] = [one[index], other[index]];
-    if (here?.told === there?.told) continue;
-    if (here?.discloses || there?.discloses) return true;
-    const apart = difference(here?.told ?? "nothing", there?.told ?? "nothing");
-    throw new Error(`${says}: told differs though nothing was disclosed, ${apart}`);
-  }
-  return false;
-}
-
-function heard(game: Game, viewer: Viewer, events: readonly Typed[]) {
-  return events.flatMap((event) => {
-    const told = game.tell(event, viewer);
-    return told === undefined ? [] : [{ told: JSON.stringify(told), discloses: game.discloses(event) }];
-  });
 }
 
 function someCommonAction(game: Game, states: Pair["states"], seat: Seat, draws: Draws): Typed | undefined {

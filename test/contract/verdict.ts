@@ -33,3 +33,32 @@ export function verdictOn(
   });
   return { refusal, drew, emitted, after };
 }
+
+/** Thrown by an emit that only says that something was accepted. */
+class Accepted extends Error {}
+
+/** Whether a title refuses one action, asked of a frozen state, so that a refusal that writes anything throws. */
+export function refusalOf(
+  game: Game,
+  state: object,
+  seat: Seat,
+  action: Typed,
+  draws: Draws,
+): Omit<Verdict, "emitted"> {
+  let drew = 0;
+  const counting: Draws = {
+    pick(bound) {
+      drew += 1;
+      return draws.pick(bound);
+    },
+  };
+  try {
+    const refusal = game.decide(state, seat, action, counting, () => {
+      throw new Accepted("accepted");
+    });
+    return { refusal, drew };
+  } catch (fault) {
+    if (fault instanceof Accepted) return { refusal: undefined, drew };
+    throw fault;
+  }
+}

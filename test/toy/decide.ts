@@ -51,7 +51,7 @@ function carryOut(state: State, seat: Seat, action: Action, draws: Draws, emit: 
       return;
     }
     case "offer":
-      emit({ type: "gem-offered", seat, gem: action.gem });
+      emit({ type: "gem-offered", seat, gem: action.gem, seenBy: [seat] });
       if (state.duel.every((one) => one.offer !== null)) settle(state, draws, emit);
       return;
     case "rob": {

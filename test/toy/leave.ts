@@ -16,6 +16,6 @@ export function leave(state: State, seat: Seat, emit: Emit<Event, State>): void 
 
 function withdrawOffers(state: State, emit: Emit<Event, State>): void {
   for (const { seat, offer } of [...state.duel]) {
-    if (offer !== null) emit({ type: "offer-withdrawn", seat, gem: offer });
+    if (offer !== null) emit({ type: "offer-withdrawn", seat, gem: offer, seenBy: [seat] });
   }
 }

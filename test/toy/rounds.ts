@@ -16,7 +16,7 @@ export function open(options: Options, seats: number, draws: Draws, emit: Emit<E
 }
 
 export function drawGem(state: State, seat: Seat, draws: Draws, emit: Emit<Event, State>): void {
-  emit({ type: "gem-drawn", seat, gem: pickGem(state.bag, draws) });
+  emit({ type: "gem-drawn", seat, gem: pickGem(state.bag, draws), seenBy: [seat] });
 }
 
 /** One gem of a hand or of the bag, by lot. */

@@ -64,9 +64,9 @@ const open = [
 export const event = z
   .discriminatedUnion("type", [
     ...open,
-    z.strictObject({ type: z.literal("gem-drawn"), seat, gem }).meta({ id: "ToyGemDrawnEvent" }),
-    z.strictObject({ type: z.literal("gem-offered"), seat, gem }).meta({ id: "ToyGemOfferedEvent" }),
-    z.strictObject({ type: z.literal("offer-withdrawn"), seat, gem }).meta({ id: "ToyOfferWithdrawnEvent" }),
+    z.strictObject({ type: z.literal("gem-drawn"), seat, gem, seenBy }).meta({ id: "ToyGemDrawnEvent" }),
+    z.strictObject({ type: z.literal("gem-offered"), seat, gem, seenBy }).meta({ id: "ToyGemOfferedEvent" }),
+    z.strictObject({ type: z.literal("offer-withdrawn"), seat, gem, seenBy }).meta({ id: "ToyOfferWithdrawnEvent" }),
     z
       .strictObject({ type: z.literal("gem-peeked"), seat, victim: seat, gem, seenBy })
       .meta({ id: "ToyGemPeekedEvent" }),

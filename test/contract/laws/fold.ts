@@ -12,7 +12,7 @@ import { type Played, play, type Step } from "../play.ts";
 export const foldIsLive: Law = {
   number: 1,
   says: "what is folded from the events is the live state, at each event and each entry, also through JSON",
-  share: 1,
+  share: 0.75,
   begin: (game) => (plan) => {
     const played = play(game, plan);
     demandFaultless(played, 1);

@@ -10,10 +10,10 @@ import { type Moment, runningMoments, stateAt } from "../moments.ts";
 import { someTable } from "../options.ts";
 import { play } from "../play.ts";
 import { candidates, type Space, spaceOf } from "../space.ts";
-import { verdictOn } from "../verdict.ts";
+import { refusalOf, verdictOn } from "../verdict.ts";
 
 const mostActions = 2_000;
-const mostTried = 40;
+const mostTried = 25;
 
 /** Law 2. */
 export const legalIsDecide: Law = {
@@ -47,19 +47,19 @@ function demandListed(space: Space, moment: Moment, seat: Seat, draws: Draws): v
     if (refusal !== undefined) throw new Error(`listed, but ${refusal}: seat ${seat} ${JSON.stringify(action)}`);
     if (emitted === 0) throw new Error(`accepted, and nothing happens: seat ${seat} ${JSON.stringify(action)}`);
   }
+  const state = frozen(stateAt(moment));
   for (const action of candidates(space, listed, 60, draws)) {
-    if (!texts.has(canonicalText(action))) demandRefused(game, moment, seat, action, draws);
+    if (!texts.has(canonicalText(action))) demandRefused(game, state, seat, action, draws);
   }
 }
 
-function demandRefused(game: Game, moment: Moment, seat: Seat, action: Typed, draws: Draws): void {
+/** `state` is frozen: a refusal that changed it would have thrown. */
+function demandRefused(game: Game, state: object, seat: Seat, action: Typed, draws: Draws): void {
   const says = `seat ${seat} ${JSON.stringify(action)}`;
-  const { refusal, drew, emitted, after } = verdictOn(game, stateAt(moment), seat, frozen(action), draws);
+  const { refusal, drew } = refusalOf(game, state, seat, frozen(action), draws);
   if (refusal === undefined) throw new Error(`not listed, but accepted: ${says}`);
   demandKnown(game, refusal, says);
-  if (emitted > 0) throw new Error(`refused as ${refusal} after ${emitted} events: ${says}`);
   if (drew > 0) throw new Error(`refused as ${refusal} after ${drew} draws: ${says}`);
-  if (canonicalText(after) !== moment.text) throw new Error(`refused as ${refusal}, and the state changed: ${says}`);
 }
 
 function demandKnown(game: Game, refusal: Refusal, says: string): void {

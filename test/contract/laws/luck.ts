@@ -13,7 +13,7 @@ const numbering = /(^|[a-z_])(id|ids|uid|uuid|serial|serials)$|(Id|Ids|Uid|Uuid|
 export const piecesHaveNoNumbers: Law = {
   number: 6,
   says: "hidden pieces have no numbers, and which of them luck takes does not show until it is disclosed",
-  share: 1,
+  share: 0.6,
   begin: (game, settings) => (plan) => {
     const played = play(game, plan);
     demandFaultless(played, 6);

@@ -1,9 +1,10 @@
 import { canonicalText } from "../../../src/engine/canonical.ts";
 import type { Game, Typed } from "../../../src/engine/contract.ts";
+import type { Draws } from "../../../src/engine/draws.ts";
 import { allViewers, type Viewer } from "../../../src/engine/seats.ts";
 import { copyOf, frozen, rearranged } from "../freeze.ts";
 import { demandFaultless, type Law } from "../law.ts";
-import { lots } from "../lots.ts";
+import { lots, once } from "../lots.ts";
 import { type Moment, someMoments, stateAt } from "../moments.ts";
 import { difference } from "../observe.ts";
 import { type Played, play } from "../play.ts";
@@ -12,17 +13,17 @@ import { type Played, play } from "../play.ts";
 export const allIsPlainJson: Law = {
   number: 7,
   says: "states, actions, events, views and what is told are plain JSON that fits its schema, in any order of keys",
-  share: 1,
+  share: 0.6,
   begin: (game, settings) => (plan) => {
     const played = play(game, plan);
     demandFaultless(played, 7);
     const draws = lots(plan.seed + 7);
     game.schemas.options.parse(played.options);
-    for (const step of played.steps) {
-      if (step.action !== null) demandStrict(game.schemas.action, step.action, "action");
-      for (const event of step.events) demandEvent(game, event, played.seats);
+    for (const { action } of played.steps) {
+      if (action !== null) demandStrict(game.schemas.action, action, "action");
     }
-    for (const moment of someMoments(played, settings.moments, draws)) {
+    for (const event of someEvents(played, draws)) demandEvent(game, event, played.seats);
+    for (const moment of someMoments(played, settings.moments / 2, draws)) {
       for (const viewer of allViewers(moment.seats)) demandViewed(game, moment, viewer);
     }
     demandAnyOrder(game, played);
@@ -37,6 +38,18 @@ function demandStrict(schema: Schema, value: object, what: string): void {
   const parsed = canonicalText(schema.parse(copyOf(value)));
   if (parsed !== text) throw new Error(`${what} is changed by its schema ${difference(text, parsed)}`);
   if (schema.safeParse({ ...value, leak: 1 }).success) throw new Error(`${what}: the schema lets more fields pass`);
+}
+
+/** The first events of each type, and one in eight of the others. */
+function someEvents({ steps }: Played, draws: Draws): Typed[] {
+  const seen = new Map<string, number>();
+  return steps.flatMap(({ events }) =>
+    events.filter(({ type }) => {
+      const count = seen.get(type) ?? 0;
+      seen.set(type, count + 1);
+      return count < 2 || once(8, draws);
+    }),
+  );
 }
 
 function demandEvent(game: Game, event: Typed, seats: number): void {
@@ -90,6 +103,7 @@ function demandAnyOrder(game: Game, played: Played): void {
 }
 
 function demandText(one: object | null, other: object | null, says: string): void {
+  if (JSON.stringify(one) === JSON.stringify(other)) return;
   const [text, twin] = [canonicalText([one]), canonicalText([other])];
   if (text !== twin) throw new Error(`${says} depends on more than its input ${difference(text, twin)}`);
 }

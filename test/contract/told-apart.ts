@@ -1,0 +1,66 @@
+import type { Game, Typed } from "../../src/engine/contract.ts";
+import type { Viewer } from "../../src/engine/seats.ts";
+import { copyOf } from "./freeze.ts";
+import { difference } from "./observe.ts";
+
+/** The events of one step in two states that a viewer could not tell apart before. */
+export interface Apart {
+  readonly game: Game;
+  readonly viewer: Viewer;
+  readonly runs: readonly [Run, Run];
+  readonly says: string;
+}
+
+export interface Run {
+  readonly before: object;
+  readonly events: readonly Typed[];
+}
+
+interface Heard {
+  readonly told: string;
+  readonly event: Typed;
+  readonly index: number;
+}
+
+/**
+ * Whether the viewer was told different things. The first difference has to be in an event that discloses something,
+ * and that to this viewer: what is not disclosed may not show.
+ */
+export function toldApart(apart: Apart): boolean {
+  const [one, other] = apart.runs.map((run) => heard(apart, run)) as [Heard[], Heard[]];
+  for (let index = 0; index < Math.max(one.length, other.length); index++) {
+    const [here, there] = [one[index], other[index]];
+    if (here?.told === there?.told) continue;
+    const way = difference(here?.told ?? "nothing", there?.told ?? "nothing");
+    const discloses = [here, there].some((each) => each !== undefined && apart.game.discloses(each.event));
+    if (!discloses) throw new Error(`${apart.says}: told differs though nothing was disclosed, ${way}`);
+    if (!isFor(apart, here, there)) throw new Error(`${apart.says}: told something that is for others, ${way}`);
+    return true;
+  }
+  return false;
+}
+
+/** An event is for a viewer when its audience says so, when it is for all, or when the viewer's own view shows it. */
+function isFor(apart: Apart, here: Heard | undefined, there: Heard | undefined): boolean {
+  const { viewer } = apart;
+  for (const each of [here, there]) {
+    const audience = each === undefined ? undefined : (each.event as { seenBy?: readonly number[] }).seenBy;
+    if (each !== undefined && audience === undefined) return true;
+    if (viewer !== null && audience?.includes(viewer)) return true;
+  }
+  return viewAfter(apart, 0, here) !== viewAfter(apart, 1, there);
+}
+
+function viewAfter({ game, viewer, runs }: Apart, run: 0 | 1, until: Heard | undefined): string {
+  const { before, events } = runs[run];
+  const state = copyOf(before);
+  for (const event of events.slice(0, (until?.index ?? events.length) + 1)) game.evolve(state, event);
+  return JSON.stringify(game.view(state, viewer));
+}
+
+function heard({ game, viewer }: Apart, { events }: Run): Heard[] {
+  return events.flatMap((event, index) => {
+    const told = game.tell(event, viewer);
+    return told === undefined ? [] : [{ told: JSON.stringify(told), event, index }];
+  });
+}
