@@ -26,9 +26,9 @@ export function runningHere(): Promise<string | undefined> {
   return runningUrl(hoardFolder(checkout));
 }
 
-/** Brings up the database, the endpoint in front of it, and the Worker in workerd. */
-export async function startHoard(settings: Settings): Promise<Hoard> {
-  const hoard = hoardFolder(checkout);
+/** Brings up the database, the endpoint in front of it, and the Worker in workerd. What lasts is kept in `home`. */
+export async function startHoard(settings: Settings, home = checkout): Promise<Hoard> {
+  const hoard = hoardFolder(home);
   const { databaseUrl: given } = settings;
   const running = given ? undefined : await runningUrl(hoard);
   if (running) throw new PlainError(`Hoard already runs from this folder, at ${running}. Use it, or stop it first.`);
@@ -38,12 +38,12 @@ export async function startHoard(settings: Settings): Promise<Hoard> {
   const games = given ? new URL(given).host : databaseFolder(hoard);
   const database = given ? await openDatabase(given) : await startDatabase(games);
   try {
-    await claimPort(settings);
+    const port = await claimPort(settings);
     const worker = await startWorker({
       bundle: await bundling,
-      bindings: bindingsFor(settings, database, hoard),
+      bindings: bindingsFor({ ...settings, port }, database, hoard),
       host: settings.host,
-      port: settings.port,
+      port,
     });
     const forget = noteUrl(hoard, worker.url);
     return {
@@ -62,13 +62,13 @@ export async function startHoard(settings: Settings): Promise<Hoard> {
   }
 }
 
-async function claimPort({ host, port }: Settings): Promise<void> {
+async function claimPort({ host, port }: Settings): Promise<number> {
   const free = await tryPort(port, host).catch((error: unknown) => {
     throw new PlainError(
       `Hoard cannot listen on port ${port} of ${host} (${codeOf(error)}). Choose others with PORT and HOST.`,
     );
   });
-  if (free !== undefined) return;
+  if (free !== undefined) return free;
   throw new PlainError(
     `Another program uses port ${port} of ${host}. Choose one with PORT, for example: PORT=${port + 1} npm start`,
   );
@@ -81,6 +81,7 @@ function bindingsFor(settings: Settings, { databaseUrl, neonLocal }: Database, h
     NEON_LOCAL: neonLocal,
     LUCK_KEY: settings.luckKey ?? secrets.LUCK_KEY,
     SIGNING_KEY: settings.signingKey ?? secrets.SIGNING_KEY,
-    ISSUER: settings.issuer,
+    // One machine is reached as 127.0.0.1 and as localhost; a token made at one must hold at the other.
+    ISSUER: settings.issuer ?? (settings.host === "127.0.0.1" ? `http://127.0.0.1:${settings.port}` : undefined),
   };
 }
