@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { playGame } from "./demo/play.ts";
-import { type Hoard, startHoard } from "./hoard.ts";
+import { type Hoard, runningHere, startHoard } from "./hoard.ts";
 import { PlainError } from "./plain-error.ts";
 import { settingsFrom } from "./settings.ts";
 
@@ -13,7 +13,8 @@ let started: Hoard | undefined;
 try {
   const { url: given, ...wish } = wishFrom(process.argv.slice(2));
   const settings = settingsFrom(process.env);
-  const url = given ?? (await running(`http://${settings.host}:${settings.port}`)) ?? (await startOne());
+  const url =
+    given ?? (await runningHere()) ?? (await running(`http://${settings.host}:${settings.port}`)) ?? (await startOne());
   const { game, actions } = await playGame(url, wish, (line) => console.log(line));
   console.log(`The game ended after ${actions} actions: ${JSON.stringify(game.outcome)}`);
   console.log(`See it again: curl ${url}/v1/games/${game.id}`);
