@@ -25,6 +25,8 @@ const walk = z
 const explore = z
   .strictObject({ type: z.literal("explore"), seat: seatSchema, cell: cellSchema })
   .meta({ id: "HereBeDragonsExploreTask" });
+/** The figure comes back to the map: revived, or returning beside the Devourer. */
+const revive = z.strictObject({ type: z.literal("revive"), seat: seatSchema }).meta({ id: "HereBeDragonsReviveTask" });
 /** Water without a Harbor was drawn on land on the way to `cell`. */
 const placeWater = z
   .strictObject({ type: z.literal("place-water"), seat: seatSchema, cell: cellSchema })
@@ -103,6 +105,7 @@ export const taskSchema = z
     turn,
     walk,
     explore,
+    revive,
     placeWater,
     redirect,
     fights,

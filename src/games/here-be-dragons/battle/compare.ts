@@ -1,0 +1,123 @@
+import type { BattleSide, Die } from "../board.ts";
+import type { Mod } from "../cards/vocabulary.ts";
+import { pickMods, totalOf } from "./mods.ts";
+
+/** One side as it comes to a comparison: its dice, its mods, and which of these are its own traits or Tech. */
+export interface Contender extends Pick<BattleSide, "faces" | "dice" | "shields" | "cancelled" | "stoodUp"> {
+  readonly mods: readonly Mod[];
+  readonly ownMods: readonly Mod[];
+}
+
+/** What a comparison did to a side. */
+export interface Verdict {
+  /** Hits it dealt that were not cancelled. */
+  hits: number;
+  /** For each of its dice, whether it won its pair. */
+  scored: boolean[];
+  /** Permanent dice left. */
+  dice: number;
+  nextBonus: number;
+  cancelled: number;
+  stoodUp: boolean;
+}
+
+/** BA1, A52: high to low; of equal dice the bonus die counts as the lower one. */
+function inOrder(faces: readonly Die[]): number[] {
+  const weight = (index: number): number => {
+    const die = faces[index];
+    return die === undefined ? 0 : die.face * 2 + (die.bonus ? 0 : 1);
+  };
+  return faces.map((_, index) => index).sort((one, other) => weight(other) - weight(one) || one - other);
+}
+
+/** A54: under Fear the highest die is set aside, if there is more than one. */
+function takingPart(side: Contender, other: Contender): number[] {
+  const order = inOrder(side.faces);
+  const isAfraid = pickMods(other.mods, "ignore-top").length > 0 && order.length > 1;
+  return isAfraid ? order.slice(1) : order;
+}
+
+/** Ties a side turns into Hits; when both sides could, ties are plain. */
+function tiesWon(side: Contender, other: Contender): number {
+  const own = totalOf(pickMods(side.mods, "ties-win"));
+  return totalOf(pickMods(other.mods, "ties-win")) > 0 ? 0 : own;
+}
+
+/** BA2, A75: pairs from the top down; the lower die of each is hit. Returns the dice hit on each side. */
+function pairUp(fighter: Contender, opponent: Contender): { fighterHit: number[]; opponentHit: number[] } {
+  const mine = takingPart(fighter, opponent);
+  const theirs = takingPart(opponent, fighter);
+  let fighterTies = tiesWon(fighter, opponent);
+  let opponentTies = tiesWon(opponent, fighter);
+  const hit = { fighterHit: [] as number[], opponentHit: [] as number[] };
+  for (let pair = 0; pair < Math.min(mine.length, theirs.length); pair++) {
+    const own = mine[pair] ?? 0;
+    const other = theirs[pair] ?? 0;
+    const lead = (fighter.faces[own]?.face ?? 0) - (opponent.faces[other]?.face ?? 0);
+    if (lead > 0 || (lead === 0 && fighterTies-- > 0)) hit.opponentHit.push(other);
+    else if (lead < 0 || opponentTies-- > 0) hit.fighterHit.push(own);
+  }
+  return hit;
+}
+
+/** The dice that won their pairs: those of the other side's hit dice, pair by pair. */
+function scoredDice(side: Contender, other: Contender, otherHit: readonly number[]): boolean[] {
+  const mine = takingPart(side, other);
+  const theirs = takingPart(other, side);
+  const winners = new Set(otherHit.map((index) => mine[theirs.indexOf(index)]));
+  return side.faces.map((_, index) => winners.has(index));
+}
+
+/** A77: Hits on permanent dice are cancelled before those on bonus dice, the highest first; traits before Items. */
+function cancelHits(side: Contender, hit: readonly number[]): { taken: number[]; cancelled: number } {
+  const trait = Math.max(0, totalOf(pickMods(side.ownMods, "cancel-hit")) - side.cancelled);
+  const isBonus = (index: number): number => (side.faces[index]?.bonus ? 1 : 0);
+  const order = [...hit].sort(
+    (one, other) =>
+      isBonus(one) - isBonus(other) || (side.faces[other]?.face ?? 0) - (side.faces[one]?.face ?? 0) || one - other,
+  );
+  const byTrait = Math.min(trait, order.length);
+  return { taken: order.slice(byTrait + side.shields), cancelled: side.cancelled + byTrait };
+}
+
+function nextBonus(side: Contender, hits: number): number {
+  const anySix = side.faces.some(({ face }) => face === 6);
+  const bonus = pickMods(side.mods, "bonus-per").map(({ each, amount }) => {
+    if (each === "hit") return hits * amount;
+    return anySix ? amount : 0;
+  });
+  return bonus.reduce((sum, more) => sum + more, 0);
+}
+
+/** What the Hits on a side leave of it; a beaten bonus die costs nothing (A52), `lastStand` once brings back one die. */
+function settle(side: Contender, taken: readonly number[]): Pick<Verdict, "dice" | "stoodUp"> {
+  const dice = side.dice - taken.filter((index) => side.faces[index]?.bonus === false).length;
+  const stands = dice <= 0 && !side.stoodUp && pickMods(side.mods, "last-stand").length > 0;
+  return { dice: stands ? 1 : Math.max(0, dice), stoodUp: side.stoodUp || stands };
+}
+
+/**
+ * BA1-BA3, A75: sort, Fear, pairs, ties, cancelled Hits, dice off, last stand, next roll's dice, in this order.
+ * Unmatched dice do nothing.
+ */
+export function compareRolls(fighter: Contender, opponent: Contender): { fighter: Verdict; opponent: Verdict } {
+  const { fighterHit, opponentHit } = pairUp(fighter, opponent);
+  const onFighter = cancelHits(fighter, fighterHit);
+  const onOpponent = cancelHits(opponent, opponentHit);
+  return {
+    fighter: {
+      hits: onOpponent.taken.length,
+      scored: scoredDice(fighter, opponent, opponentHit),
+      ...settle(fighter, onFighter.taken),
+      nextBonus: nextBonus(fighter, onOpponent.taken.length),
+      cancelled: onFighter.cancelled,
+    },
+    opponent: {
+      hits: onFighter.taken.length,
+      scored: scoredDice(opponent, fighter, fighterHit),
+      ...settle(opponent, onOpponent.taken),
+      nextBonus: nextBonus(opponent, onFighter.taken.length),
+      cancelled: onOpponent.cancelled,
+    },
+  };
+}

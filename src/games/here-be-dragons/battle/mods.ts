@@ -1,0 +1,78 @@
+import type { Seat } from "../../../engine/seats.ts";
+import type { Battle, Board } from "../board.ts";
+import { itemCard } from "../cards/items.ts";
+import { monsterCard } from "../cards/monsters.ts";
+import { ROOT_DICE, techNode } from "../cards/tech.ts";
+import type { Mod } from "../cards/vocabulary.ts";
+import type { Item, SideName } from "../fields.ts";
+import { playerAt } from "../seating.ts";
+
+type ModOf<Name extends Mod["mod"]> = Extract<Mod, { mod: Name }>;
+
+export function otherSide(side: SideName): SideName {
+  return side === "fighter" ? "opponent" : "fighter";
+}
+
+/** The player who fights on a side as themself; null for a monster. */
+export function playerOfSide(battle: Battle, side: SideName): Seat | null {
+  return side === "fighter" ? battle.seat : battle.defender;
+}
+
+/** The side a seat fights on as itself, or undefined. */
+export function sideOf(battle: Battle, seat: Seat): SideName | undefined {
+  if (battle.seat === seat) return "fighter";
+  return battle.defender === seat ? "opponent" : undefined;
+}
+
+/** The mods an Item brings into a battle. */
+export function modsOfItem(item: Item): Mod[] {
+  return itemCard(item).ops.flatMap((op) => (op.op === "mod" ? [op.mod] : []));
+}
+
+function itemMods(battle: Battle, side: SideName): Mod[] {
+  const seat = playerOfSide(battle, side);
+  return battle.played.filter((played) => played.seat === seat).flatMap(({ item }) => modsOfItem(item));
+}
+
+/** Whether the other side has silenced this one; a boss cannot be silenced. */
+function isSilenced(battle: Battle, side: SideName): boolean {
+  if (battle.source === "boss" && side === "opponent") return false;
+  return itemMods(battle, otherSide(side)).some(({ mod }) => mod === "silence");
+}
+
+/** Mods of the Tech nodes a player stands on (1.15). */
+function techMods(board: Board, seat: Seat): Mod[] {
+  const { weapon, weaponNode, gearNode } = playerAt(board, seat);
+  return [...(techNode(weapon, weaponNode)?.mods ?? []), ...(techNode("gear", gearNode)?.mods ?? [])];
+}
+
+/** Traits or Tech mods of a side, none while they are silenced or switched off (A30). */
+export function ownMods(board: Board, battle: Battle, side: SideName): Mod[] {
+  if (isSilenced(battle, side)) return [];
+  const seat = playerOfSide(battle, side);
+  if (seat !== null) return techMods(board, seat);
+  if (battle.monster === null || !battle.traits) return [];
+  return monsterCard(battle.monster).traits.map(({ mod }) => mod);
+}
+
+/** All mods of a side: traits or Tech, then those of the Items it played. */
+export function modsOf(board: Board, battle: Battle, side: SideName): Mod[] {
+  return [...ownMods(board, battle, side), ...itemMods(battle, side)];
+}
+
+/** The mods of one kind among others. */
+export function pickMods<Name extends Mod["mod"]>(mods: readonly Mod[], name: Name): ModOf<Name>[] {
+  return mods.filter((mod): mod is ModOf<Name> => mod.mod === name);
+}
+
+/** The sum of the amounts of the mods of one kind. */
+export function totalOf(mods: readonly { readonly amount: number }[]): number {
+  return mods.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** TE3, CO1: Attack dice of a player before Items and bonus dice; 4 for a corrupted one. */
+export function techDice(board: Board, seat: Seat): number {
+  const { weapon, weaponNode, gearNode, corrupted } = playerAt(board, seat);
+  if (corrupted) return 4;
+  return (techNode(weapon, weaponNode)?.dice ?? ROOT_DICE) + (techNode("gear", gearNode)?.dice ?? 0);
+}

@@ -1,0 +1,46 @@
+import { pickCounted } from "../../../engine/draws.ts";
+import type { Board } from "../board.ts";
+import { MONSTER_CARDS } from "../cards/monsters.ts";
+import type { MonsterCard } from "../cards/vocabulary.ts";
+import type { Deck, Monster } from "../fields.ts";
+import type { Run } from "../flow/run.ts";
+
+const CARDS: Readonly<Record<Deck, readonly MonsterCard[]>> = {
+  "level-1-2": MONSTER_CARDS.filter(({ deck }) => deck === "level-1-2"),
+  "level-3-4": MONSTER_CARDS.filter(({ deck }) => deck === "level-3-4"),
+  "level-5-plus": MONSTER_CARDS.filter(({ deck }) => deck === "level-5-plus"),
+};
+
+/** The Monster discard pile of a deck, the newest card last. */
+export function discardsOf(board: Board, deck: Deck): readonly Monster[] {
+  return board.piles.find((pile) => pile.deck === deck)?.discards ?? [];
+}
+
+/** Whether the discard pile of a deck has a card to bring back (A30). */
+export function hasMonster(board: Board, deck: Deck): boolean {
+  return discardsOf(board, deck).length > 0;
+}
+
+/** What a Monster deck holds, in table order: the printed cards less those discarded or being fought. */
+export function deckCounts(board: Board, deck: Deck): number[] {
+  const gone = [...discardsOf(board, deck), ...board.battles.map(({ monster }) => monster)];
+  return CARDS[deck].map(({ monster, count }) => count - gone.filter((other) => other === monster).length);
+}
+
+export function deckSize(board: Board, deck: Deck): number {
+  return deckCounts(board, deck).reduce((sum, count) => sum + count, 0);
+}
+
+/** A71: whether the deck or its discards have a card to fight. */
+export function canDrawMonster(board: Board, deck: Deck): boolean {
+  return deckSize(board, deck) > 0 || hasMonster(board, deck);
+}
+
+/** MB8, A71: draws a card; an empty deck is rebuilt from its discards only now that a card is needed. */
+export function drawMonster(run: Run, deck: Deck): Monster | undefined {
+  if (deckSize(run.board, deck) === 0) {
+    if (!hasMonster(run.board, deck)) return undefined;
+    run.emit({ type: "monster-deck-rebuilt", deck });
+  }
+  return CARDS[deck][pickCounted(deckCounts(run.board, deck), run.draws)]?.monster;
+}

@@ -1,0 +1,67 @@
+import type { Seat } from "../../../engine/seats.ts";
+import type { Battle, Board } from "../board.ts";
+import { itemCard } from "../cards/items.ts";
+import { ITEMS } from "../cards/names.ts";
+import type { Mod, Timing } from "../cards/vocabulary.ts";
+import type { Item } from "../fields.ts";
+import { othersClockwise, playerAt } from "../seating.ts";
+import { modsOf, otherSide, pickMods, sideOf } from "./mods.ts";
+import { hasMonster } from "./monsters.ts";
+
+/** The timing of a window, or undefined when the battle is not in one. */
+export function windowTiming(battle: Battle): Timing | undefined {
+  const { battleStage } = battle;
+  const isWindow = battleStage === "before-first-roll" || battleStage === "before-roll" || battleStage === "after-roll";
+  return isWindow ? battleStage : undefined;
+}
+
+/** A27: the fighter or attacker first, then the opponent, then the others clockwise. */
+function windowOrder(board: Board, battle: Battle): Seat[] {
+  const participants = battle.defender === null ? [battle.seat] : [battle.seat, battle.defender];
+  if (!board.options.bystanderItems) return participants;
+  const others = othersClockwise(board, battle.seat).filter((seat) => seat !== battle.defender);
+  return [...participants, ...others.filter((seat) => !playerAt(board, seat).passing)];
+}
+
+function isMuted(board: Board, battle: Battle, seat: Seat, timing: Timing): boolean {
+  const side = sideOf(battle, seat);
+  if (side === undefined) return false;
+  return pickMods(modsOf(board, battle, otherSide(side)), "mute").some((mute) => mute.timing === timing);
+}
+
+/** A mod that could do nothing at all now: help to flee from what nobody can flee from (`flee(never)`). */
+function isIdle(board: Board, battle: Battle, seat: Seat, mod: Mod): boolean {
+  const side = sideOf(battle, seat);
+  if (side === undefined || mod.mod !== "flee") return false;
+  return pickMods(modsOf(board, battle, otherSide(side)), "flee").some(({ help }) => help === "never");
+}
+
+/**
+ * BA6, A29, 2.4: whether this Item could be played here by this seat, whoever holds it: by timing, by who may play
+ * it, by `mute`, once a name in a battle, and with something for it to act on. All of this is public.
+ */
+export function isItemLegal(board: Board, battle: Battle, seat: Seat, item: Item): boolean {
+  const { timing, by, ops } = itemCard(item);
+  if (timing !== windowTiming(battle)) return false;
+  if (by === "me" && sideOf(battle, seat) === undefined) return false;
+  if (battle.played.some((played) => played.seat === seat && played.item === item)) return false;
+  if (isMuted(board, battle, seat, timing)) return false;
+  return ops.every((op) => {
+    if (op.op === "insert") return hasMonster(board, op.deck);
+    return op.op !== "mod" || !isIdle(board, battle, seat, op.mod);
+  });
+}
+
+/** A87, 2.4: a window opens for a seat with cards in hand when some Item of the whole list would be legal there. */
+export function hasWindow(board: Board, battle: Battle, seat: Seat): boolean {
+  const { handSize } = playerAt(board, seat);
+  return handSize > 0 && ITEMS.some((item) => isItemLegal(board, battle, seat, item));
+}
+
+/** A27: who has to answer next in the open window; undefined when it closes. */
+export function nextInWindow(board: Board, battle: Battle): Seat | undefined {
+  return windowOrder(board, battle).find((seat) => {
+    if (battle.passedWindow.includes(seat) || battle.passedBattle.includes(seat)) return false;
+    return hasWindow(board, battle, seat);
+  });
+}

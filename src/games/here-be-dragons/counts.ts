@@ -1,0 +1,62 @@
+import { EYES, ITEMS } from "./cards/names.ts";
+import type { Eye, Item, ItemCount } from "./fields.ts";
+
+const ITEM_ROWS: ReadonlyMap<Item, number> = new Map(ITEMS.map((item, row) => [item, row]));
+
+/** The row of an Item in the table the counts follow. */
+export function itemRow(item: Item): number {
+  return ITEM_ROWS.get(item) ?? 0;
+}
+
+/** The Item of a row. */
+export function itemOfRow(row: number): Item {
+  const item = ITEMS[row];
+  if (item === undefined) throw new RangeError(`no item ${row}`);
+  return item;
+}
+
+export function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** No Item at all. */
+export function noItems(): number[] {
+  return ITEMS.map(() => 0);
+}
+
+/** Puts one Item in, or takes one out with -1. */
+export function addItem(counts: number[], item: Item, by: number): void {
+  const row = itemRow(item);
+  counts[row] = (counts[row] ?? 0) + by;
+}
+
+/** Moves all Items of one multiset to another. */
+export function pourItems(target: number[], source: number[]): void {
+  for (const [row, count] of source.entries()) {
+    target[row] = (target[row] ?? 0) + count;
+    source[row] = 0;
+  }
+}
+
+/** The Items of a multiset, in table order, equal ones together. */
+export function itemCounts(counts: readonly number[]): ItemCount[] {
+  return counts.flatMap((count, row) => (count > 0 ? [{ item: itemOfRow(row), count }] : []));
+}
+
+/** The multiset of a list of counts. */
+export function countsOf(rows: readonly ItemCount[]): number[] {
+  const counts = noItems();
+  for (const { item, count } of rows) addItem(counts, item, count);
+  return counts;
+}
+
+/** Every single Item of a multiset, in table order. */
+export function itemsOf(counts: readonly number[]): Item[] {
+  return counts.flatMap((count, row) => Array.from({ length: count }, () => itemOfRow(row)));
+}
+
+/** Eye cards in table order. */
+export function inEyeOrder(eyes: readonly Eye[]): Eye[] {
+  const present = new Set(eyes);
+  return EYES.filter((eye) => present.has(eye));
+}

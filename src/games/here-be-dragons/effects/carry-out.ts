@@ -1,0 +1,130 @@
+import type { Seat } from "../../../engine/seats.ts";
+import { fightMonster } from "../battle/begin.ts";
+import { otherSide, sideOf } from "../battle/mods.ts";
+import { discardsOf, drawMonster } from "../battle/monsters.ts";
+import { askForDice } from "../battle/rerolls.ts";
+import { opsOf } from "../cards/effects.ts";
+import type { Mod, Op } from "../cards/vocabulary.ts";
+import type { Cell } from "../fields.ts";
+import { hurt } from "../flow/death.ts";
+import { close, open, type Run, replace } from "../flow/run.ts";
+import { gain, lose } from "../flow/stats.ts";
+import { around, includesCell } from "../map/cells.ts";
+import { putCube } from "../map/settling.ts";
+import { addToken, removeToken } from "../map/tokens.ts";
+import { turnTile } from "../map/turning.ts";
+import { playerAt } from "../seating.ts";
+import type { TaskOf } from "../tasks.ts";
+import { uncover } from "../travel/discover.ts";
+import { reached } from "./reach.ts";
+
+type Effect = Pick<TaskOf<"effect">, "seat" | "card" | "option" | "step">;
+
+/** A34: the next step of a card, left to right; the rest waits below whatever the step opens. */
+export function effectOn(run: Run, task: TaskOf<"effect">): void {
+  const ops = opsOf(task.card, task.option);
+  const op = ops[task.step];
+  if (op === undefined) return close(run);
+  if (task.step + 1 < ops.length) replace(run, { ...task, step: task.step + 1 });
+  else close(run);
+  carryOut(run, task, op);
+}
+
+/** The interpreter of everything a card does outside a battle, and of how it enters one (rules page 5.0). */
+function carryOut(run: Run, effect: Effect, op: Op): void {
+  const { seat, card, option, step } = effect;
+  const here = { seat, card, option, step };
+  switch (op.op) {
+    case "gain":
+    case "lose":
+    case "steal":
+      if (op.who === "target") return open(run, { type: "choose-target", ...here });
+      for (const other of reached(run.board, seat, op.who)) touch(run, seat, other, op);
+      return;
+    case "draw":
+      return open(run, { type: "draw-event", seat, amount: op.amount });
+    case "token":
+    case "cube":
+    case "flood":
+    case "explore":
+      return open(run, { type: "choose-cell", ...here, picks: [] });
+    case "tech":
+      return open(run, { type: "choose-track", ...here });
+    case "fight": {
+      const monster = drawMonster(run, op.deck);
+      return monster === undefined ? undefined : fightMonster(run, seat, "event", monster);
+    }
+    case "range":
+      return run.emit({ type: "range-granted", seat, range: op.amount });
+    case "mod":
+      return attach(run, seat, op.mod);
+    case "insert":
+      return open(run, { type: "choose-target", ...here });
+    case "none":
+      return;
+  }
+}
+
+/** A gain, loss or theft for one player it reaches (A35). */
+function touch(run: Run, seat: Seat, other: Seat, op: Extract<Op, { op: "gain" | "lose" | "steal" }>): void {
+  if (op.op === "gain") gain(run, other, op.stat, op.amount);
+  else if (op.op === "steal") gain(run, seat, op.stat, lose(run, other, op.stat, op.amount));
+  else if (op.stat === "health") hurt(run, other, op.amount);
+  else lose(run, other, op.stat, op.amount);
+}
+
+/** The interpreter of what an Item does in a battle the moment it is played; lasting mods are read from `played`. */
+function attach(run: Run, seat: Seat, mod: Mod): void {
+  const battle = run.board.battles.at(-1);
+  const side = battle === undefined ? undefined : sideOf(battle, seat);
+  if (battle === undefined || side === undefined) return;
+  const { dice, nextBonus, shields } = battle[side];
+  if (mod.mod === "dice" && mod.when === "battle") {
+    run.emit({ type: "dice-added", side, dice: dice + mod.amount, nextBonus });
+  } else if (mod.mod === "dice") {
+    run.emit({ type: "dice-added", side, dice, nextBonus: nextBonus + mod.amount });
+  } else if (mod.mod === "cancel-hit") {
+    run.emit({ type: "shield-raised", side, shields: shields + mod.amount });
+  } else if (mod.mod === "reroll") {
+    const isOwn = mod.whose === "own";
+    askForDice(run, seat, isOwn ? side : otherSide(side), mod.amount, isOwn, 0);
+  } else if (mod.mod === "set-die") {
+    askForDice(run, seat, side, 1, true, mod.face);
+  }
+}
+
+/** The named tiles or cells of a step. `explore` fills clockwise from direction 0, whatever the order of naming. */
+export function actOnCells(run: Run, { seat, card, option, step }: Effect, cells: readonly Cell[]): void {
+  const op = opsOf(card, option)[step];
+  const [cell] = cells;
+  const { at } = playerAt(run.board, seat);
+  if (op === undefined || cell === undefined) return;
+  if (op.op === "explore" && at !== null) {
+    uncover(
+      run,
+      seat,
+      around(at).filter((near) => includesCell(cells, near)),
+    );
+  } else if (op.op === "cube") putCube(run, seat, cell);
+  else if (op.op === "flood") turnTile(run, cell, "flooded");
+  else if (op.op === "token" && op.change === 1) addToken(run, cell);
+  else if (op.op === "token") removeToken(run, cell);
+}
+
+/** The named player of a step: robbed, or made to fight a monster that comes back from the discards (A30). */
+export function actOnTarget(run: Run, { seat, card, option, step }: Effect, target: Seat): void {
+  const op = opsOf(card, option)[step];
+  if (op?.op === "insert") insertBattle(run, target, op.deck);
+  else if (op?.op === "gain" || op?.op === "lose" || op?.op === "steal") touch(run, seat, target, op);
+}
+
+/** A30: the newest discard is fought first, with the dice the target began the original battle with. */
+function insertBattle(run: Run, target: Seat, deck: Extract<Op, { op: "insert" }>["deck"]): void {
+  const found = discardsOf(run.board, deck).at(-1);
+  const battle = run.board.battles.at(-1);
+  const side = battle === undefined ? undefined : sideOf(battle, target);
+  if (found === undefined || battle === undefined || side === undefined) return;
+  const { begunWith } = battle[side];
+  run.emit({ type: "monster-taken", deck, found });
+  fightMonster(run, target, "reanimated", found, begunWith);
+}

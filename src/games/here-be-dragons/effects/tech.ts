@@ -1,0 +1,42 @@
+import type { Seat } from "../../../engine/seats.ts";
+import type { Board } from "../board.ts";
+import { techNode } from "../cards/tech.ts";
+import type { TechNode } from "../cards/vocabulary.ts";
+import type { Track } from "../fields.ts";
+import { trigger } from "../flow/quests.ts";
+import type { Run } from "../flow/run.ts";
+import { lose } from "../flow/stats.ts";
+import { playerAt } from "../seating.ts";
+
+/** TE1, TE2, TE4, A28: the node that can be bought on a branch: the next one, or the first of another weapon branch. */
+export function nextNode(board: Board, seat: Seat, track: Track): TechNode | undefined {
+  const { weapon, weaponNode, gearNode } = playerAt(board, seat);
+  if (track === "gear") return techNode("gear", gearNode + 1);
+  return techNode(track, weapon === track ? weaponNode + 1 : 1);
+}
+
+/** TE1, TE4: a node is paid for and taken; progress on another weapon branch is lost. */
+export function buyNode(run: Run, seat: Seat, track: Track, discount: number): void {
+  const node = nextNode(run.board, seat, track);
+  if (node === undefined) return;
+  const { weapon, weaponNode, gearNode } = playerAt(run.board, seat);
+  lose(run, seat, "gold", Math.max(0, node.price - discount));
+  if (track === "gear") {
+    run.emit({ type: "tech-changed", seat, techCube: "gear", weapon, weaponNode, gearNode: node.node });
+  } else {
+    run.emit({ type: "tech-changed", seat, techCube: "weapon", weapon: track, weaponNode: node.node, gearNode });
+  }
+  trigger(run, { on: "tech-up", seat, cell: null });
+}
+
+/** DE2, A32: one step down; from node 1 the cube goes to the root. */
+export function stepDown(run: Run, seat: Seat, techCube: "weapon" | "gear"): void {
+  const { weapon, weaponNode, gearNode } = playerAt(run.board, seat);
+  const now = { weapon, weaponNode, gearNode };
+  const lower = weaponNode - 1;
+  const down =
+    techCube === "gear"
+      ? { gearNode: gearNode - 1 }
+      : { weapon: lower === 0 ? ("root" as const) : weapon, weaponNode: lower };
+  run.emit({ type: "tech-changed", seat, techCube, ...now, ...down });
+}

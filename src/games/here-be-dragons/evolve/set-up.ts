@@ -1,0 +1,63 @@
+import type { Board, Player } from "../board.ts";
+import { ITEM_CARDS, ITEMS_BY_SEATS } from "../cards/items.ts";
+import { EYES } from "../cards/names.ts";
+import { questCard } from "../cards/quests.ts";
+import { noItems } from "../counts.ts";
+import type { EventOf } from "../events.ts";
+import type { Eye } from "../fields.ts";
+import { START } from "../map/cells.ts";
+import type { HereBeDragonsState } from "../state.ts";
+
+/** SU6, SU7: start values; the figure stands on the Starting tile. */
+function newPlayer(seat: number): Player {
+  return {
+    ...{ seat, left: false, corrupted: false, at: { ...START }, diedAt: null },
+    ...{ vp: 0, gold: 0, resources: 0, influence: 2, health: 10 },
+    ...{ weapon: "root", weaponNode: 0, gearNode: 0, travel: null, range: 0, resting: false, owesTurn: false },
+    ...{ settlement: null, remembered: 0, rewarded: 0, everPlaced: 0, tollsPaid: [] },
+    ...{ handSize: 0, facedownSize: 0, passing: false },
+  };
+}
+
+/** SU2-SU4, A70: blank slots for eye cards and Items; the first half of the deck cannot hold Corrupted cards. */
+function newEventDeck(seats: number, eyeCards: number | null, boss: boolean): Board["eventDeck"] {
+  const unseenEyes: Eye[] = EYES.filter((eye) => seats > 1 || questCard(eye)?.notInSolo !== true);
+  const items = ITEMS_BY_SEATS[seats - 1] ?? 0;
+  const eyeSlots = eyeCards ?? unseenEyes.length;
+  const clean = eyeSlots + items;
+  const corruptedCards = boss ? 8 : 0;
+  return {
+    ...{ size: clean + corruptedCards, upperDraws: boss ? Math.ceil(clean / 2) : 0, corruptedCards },
+    ...{ eyeSlots, unseenEyes, shuffledEyes: [], items, fewestSlots: items, mostSlots: items },
+    ...{ discardedEyes: [], discardedItems: [] },
+  };
+}
+
+/** The state of a new game (SU1-SU7). */
+export function newGame({ options, seatCount, first }: EventOf<"game-opened">): HereBeDragonsState {
+  const seats = Array.from({ length: seatCount }, (_, seat) => seat);
+  const boss = options.boss === "devourer";
+  const eventDeck = newEventDeck(seatCount, options.eyeCards, boss);
+  const board: Board = {
+    ...{ options, first, rounds: 0, players: seats.map(newPlayer) },
+    tiles: [{ cell: { ...START }, kind: "start", ground: "printed", tokens: 0, cleared: false, owner: null }],
+    ...{ eventDeck, quests: [] },
+    piles: [
+      { deck: "level-1-2", discards: [] },
+      { deck: "level-3-4", discards: [] },
+      { deck: "level-5-plus", discards: [] },
+    ],
+    ...{ bossState: boss ? "asleep" : "none", bossCards: [], lastRound: false, lastTurns: [] },
+    ...{ searched: false, arrived: false, battles: [], tasks: [], outcome: null },
+  };
+  return {
+    board,
+    hidden: {
+      hands: seats.map(noItems),
+      facedown: seats.map(noItems),
+      shuffledItems: noItems(),
+      itemSlots: eventDeck.items,
+      box: ITEM_CARDS.map(({ count }) => count),
+    },
+  };
+}

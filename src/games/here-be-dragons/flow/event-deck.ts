@@ -1,0 +1,84 @@
+import { pickOne } from "../../../engine/draws.ts";
+import type { Seat } from "../../../engine/seats.ts";
+import type { Board } from "../board.ts";
+import { isInstant } from "../cards/choices.ts";
+import { CORRUPTED_CARDS } from "../cards/names.ts";
+import { questCard } from "../cards/quests.ts";
+import { itemsOf, sumOf } from "../counts.ts";
+import type { Eye, Item } from "../fields.ts";
+import { playerAt } from "../seating.ts";
+import type { TaskOf } from "../tasks.ts";
+import { sufferCorruptedCard } from "./devourer.ts";
+import { close, open, type Run, replace } from "./run.ts";
+
+/** Cards on the Event discards, face up or face down. */
+export function discardCount(board: Board): number {
+  const { discardedEyes, discardedItems } = board.eventDeck;
+  const faceUp = discardedEyes.length + discardedItems.reduce((sum, { count }) => sum + count, 0);
+  return faceUp + board.players.reduce((sum, { facedownSize }) => sum + facedownSize, 0);
+}
+
+/** Whether there is any Event card to draw (EV5, A71). */
+export function hasEventCard(board: Board): boolean {
+  return board.eventDeck.size + discardCount(board) > 0;
+}
+
+/** EV5, DV2: the discards go back into the deck; only the new size is told. */
+export function reshuffleEvents(run: Run): void {
+  const size = run.board.eventDeck.size + discardCount(run.board);
+  run.emit({ type: "event-deck-reshuffled", size });
+}
+
+/** EV1, EV5, A71: draws one card and goes on to the next, if more are to be drawn. */
+export function drawOn(run: Run, task: TaskOf<"draw-event">): void {
+  const more = task.amount - 1;
+  if (more > 0) replace(run, { ...task, amount: more });
+  else close(run);
+  if (!hasEventCard(run.board)) return;
+  if (run.board.eventDeck.size === 0) reshuffleEvents(run);
+  drawCard(run, task.seat);
+}
+
+/** A69, A70: an even pick of the cards that can come now: in the upper half no Corrupted one. */
+function drawCard(run: Run, seat: Seat): void {
+  const deck = run.board.eventDeck;
+  const clean = deck.size - deck.corruptedCards;
+  const place = run.draws.pick(deck.upperDraws > 0 ? clean : deck.size);
+  const eyes = deck.eyeSlots + deck.shuffledEyes.length;
+  const size = deck.size - 1;
+  if (place < eyes) {
+    const eye = place < deck.eyeSlots ? pickOne(deck.unseenEyes, run.draws) : deck.shuffledEyes[place - deck.eyeSlots];
+    if (eye === undefined) throw new RangeError("no such eye card");
+    run.emit({ type: "eye-drawn", seat, eye, size });
+    return playEye(run, seat, eye);
+  }
+  if (place < clean) return drawItem(run, seat, size);
+  const left = CORRUPTED_CARDS.filter((card) => !run.board.bossCards.includes(card));
+  run.emit({ type: "corrupted-card-drawn", seat, corruptedCard: pickOne(left, run.draws), size });
+  sufferCorruptedCard(run, seat);
+}
+
+/** EV4, A70: a blank slot takes an even pick of the box, whatever lies there; both draws are made either way. */
+function drawItem(run: Run, seat: Seat, size: number): void {
+  const { hidden, board } = run;
+  const place = run.draws.pick(board.eventDeck.items);
+  const boxed = run.draws.pick(sumOf(hidden.box));
+  const fromSlot = place < hidden.itemSlots;
+  const item: Item | undefined = fromSlot
+    ? itemsOf(hidden.box)[boxed]
+    : itemsOf(hidden.shuffledItems)[place - hidden.itemSlots];
+  if (item === undefined) throw new RangeError("no such item");
+  run.emit({ type: "item-drawn", seat, item, fromSlot, size, seenBy: [seat] });
+  if (playerAt(board, seat).handSize > 5) open(run, { type: "discard-item", seat });
+}
+
+/** EV2, EV3, 1.20: a Quest goes on the table; a Choice is chosen from; an instant event happens. */
+function playEye(run: Run, seat: Seat, eye: Eye): void {
+  if (questCard(eye) !== undefined) {
+    run.emit({ type: "quest-opened", eye });
+    return;
+  }
+  const discard = { type: "discard-eye", eye } as const;
+  if (isInstant(eye)) open(run, discard, { type: "effect", seat, card: eye, option: 0, step: 0 });
+  else open(run, discard, { type: "choose-option", seat, eye });
+}

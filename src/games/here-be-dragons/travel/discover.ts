@@ -1,0 +1,54 @@
+import { pickCounted } from "../../../engine/draws.ts";
+import type { Seat } from "../../../engine/seats.ts";
+import { TILES, tileRow } from "../cards/tiles.ts";
+import type { Cell, TileKind } from "../fields.ts";
+import { trigger } from "../flow/quests.ts";
+import type { Run } from "../flow/run.ts";
+import { gain } from "../flow/stats.ts";
+import { bagCounts, bagSize, emptyCellsAround, tileAt } from "../map/tiles.ts";
+
+/** EX1: a tile out of the bag, each of those left equally likely. */
+export function drawTile(run: Run): TileKind {
+  const row = TILES[pickCounted(bagCounts(run.board), run.draws)];
+  if (row === undefined) throw new RangeError("the bag is empty");
+  return row.kind;
+}
+
+/** EX7, EX10, A81: a tile comes down: a Dungeon gets its tokens, the drawer the Resources, a Quest may be done. */
+function layTile(run: Run, seat: Seat, cell: Cell, kind: TileKind): void {
+  run.emit({ type: "tile-explored", seat, cell, kind });
+  const { symbol, resources } = tileRow(kind);
+  if (symbol === "dungeon") run.emit({ type: "tokens-changed", cell, tokens: 3 });
+  gain(run, seat, "resources", resources);
+  trigger(run, { on: "explored", seat, cell });
+}
+
+function isWatchtower(kind: TileKind): boolean {
+  return tileRow(kind).symbol === "watchtower";
+}
+
+/** EX8, EX9, A12, A13: Watchtowers fill the empty cells around them, the first found first, while the bag lasts. */
+function workOffTowers(run: Run, seat: Seat, towers: Cell[]): void {
+  for (const tower of towers) {
+    for (const cell of emptyCellsAround(run.board, tower)) {
+      if (bagSize(run.board) === 0 || run.board.outcome !== null) return;
+      const kind = drawTile(run);
+      layTile(run, seat, cell, kind);
+      if (isWatchtower(kind)) towers.push(cell);
+    }
+  }
+}
+
+/** A drawn tile is placed, with all that follows from it. */
+export function placeTile(run: Run, seat: Seat, cell: Cell, kind: TileKind): void {
+  layTile(run, seat, cell, kind);
+  if (isWatchtower(kind)) workOffTowers(run, seat, [cell]);
+}
+
+/** A90: fills the named cells from the bag as a Watchtower does; a cell filled meanwhile is skipped. */
+export function uncover(run: Run, seat: Seat, cells: readonly Cell[]): void {
+  for (const cell of cells) {
+    if (bagSize(run.board) === 0 || run.board.outcome !== null) return;
+    if (tileAt(run.board, cell) === undefined) placeTile(run, seat, cell, drawTile(run));
+  }
+}
