@@ -33,6 +33,7 @@ export function stateFrom(view: DrakonView, hidden: Hidden): DrakonState {
       turnedUp: coinsTurnedUp,
     })),
     turn: view.turn === null ? null : { ...view.turn },
+    turnsStarted: view.turnsStarted,
     turnsWithoutProgress: view.turnsWithoutProgress,
     lair: view.lair.map(({ cell, kind, arrows }) => ({ cell: { ...cell }, kind, arrows })),
     drakon: view.drakon === null ? null : { ...view.drakon },

@@ -35,6 +35,8 @@ export interface DrakonState {
   purses: Purse[];
   /** Null during set-up. */
   turn: Turn | null;
+  /** Turns started so far, the running one included. */
+  turnsStarted: number;
   /** Finished turns since the last progress (5.C.4). */
   turnsWithoutProgress: number;
   /** The chambers in play, in the order they came. */

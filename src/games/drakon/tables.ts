@@ -103,3 +103,6 @@ export function coinRow(coin: number): number | undefined {
   const row = COINS.findIndex((entry) => entry.coin === coin);
   return row < 0 ? undefined : row;
 }
+
+/** Full rounds after which a game stalls, whatever coins still move: ten times what a long game takes. */
+export const LONGEST_ROUNDS = 200;

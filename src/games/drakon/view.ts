@@ -54,6 +54,8 @@ export const viewSchema = z
     turn: turnSchema.nullable(),
     /** Finished turns since the last progress; the game stalls at `stallRounds` times the heroes in the game. */
     turnsWithoutProgress: z.int(),
+    /** Turns started so far; the game stalls after 200 rounds at the latest. */
+    turnsStarted: z.int(),
     lair: z.array(chamberSchema),
     /** Null until the first Drakon Moves chamber is in play. */
     drakon: cellSchema.nullable(),
@@ -83,6 +85,7 @@ export function view(state: DrakonState, viewer: Viewer): DrakonView {
     seats: [...state.seats.keys()].map((seat) => seatView(state, seat, viewer)),
     turn: state.turn === null ? null : { ...state.turn },
     turnsWithoutProgress: state.turnsWithoutProgress,
+    turnsStarted: state.turnsStarted,
     lair: state.lair.map(({ cell, kind, arrows }) => ({ cell: { ...cell }, kind, arrows })),
     drakon: copyOf(state.drakon),
     pile: sumOf(state.pile),

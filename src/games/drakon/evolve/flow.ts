@@ -50,6 +50,7 @@ function closeStep(state: DrakonState, { name, seat }: EventOf<"step-closed">): 
 
 function startTurn(state: DrakonState, { seat, turnsWithoutProgress }: EventOf<"turn-started">): void {
   state.turn = { seat, acted: false, progress: false };
+  state.turnsStarted += 1;
   state.turnsWithoutProgress = turnsWithoutProgress;
   for (const other of state.seats) other.metDrakon = false;
 }

@@ -23,6 +23,7 @@ export function newLair({ options, seatCount, first }: EventOf<"lair-set-up">): 
     })),
     purses: Array.from({ length: purseCount }, () => ({ coins: noneOf(COINS), turnedUp: false })),
     turn: null,
+    turnsStarted: 0,
     turnsWithoutProgress: 0,
     lair: [{ cell: { ...ENTRANCE }, kind: "entrance", arrows: entranceArrows(options.entranceArrows) }],
     drakon: null,

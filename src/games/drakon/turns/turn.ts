@@ -6,6 +6,7 @@ import { encounter } from "../effects/encounter.ts";
 import { endByTotals } from "../ending.ts";
 import { inGame, leftOf, seatAt } from "../seating.ts";
 import type { DrakonState } from "../state.ts";
+import { LONGEST_ROUNDS } from "../tables.ts";
 import { handSize, hasMove } from "./main-action.ts";
 
 /** A turn starts, unless nobody can do anything any more or too long nothing came forward (10.1 T0). */
@@ -43,7 +44,12 @@ function isBlocked(state: DrakonState): boolean {
   return seats.every((seat) => handSize(state, seat) === 0) && !seats.some((seat) => hasMove(state, seat));
 }
 
-/** So many full rounds passed without progress (5.C.4, `stallRounds`). */
+/**
+ * So many full rounds passed without progress (5.C.4, `stallRounds`), or so many in all: coins that only go round
+ * and round are progress in the letter, and the game has to end.
+ */
 function isStalled(state: DrakonState): boolean {
-  return state.turnsWithoutProgress >= state.options.stallRounds * inGame(state).length;
+  const { options, turnsStarted, turnsWithoutProgress, seats } = state;
+  if (turnsStarted > LONGEST_ROUNDS * seats.length) return true;
+  return turnsWithoutProgress >= options.stallRounds * inGame(state).length;
 }

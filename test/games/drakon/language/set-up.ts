@@ -58,6 +58,7 @@ export function setUp(text: string, given: SetUp = {}): DrakonState {
     }),
     purses: purses.map((coins) => ({ coins, turnedUp: false })),
     turn: { seat: turn, acted: false, progress: false },
+    turnsStarted: 1,
     turnsWithoutProgress: given.idleTurns ?? 0,
     lair: lair.chambers.map(toChamber),
     drakon: lair.drakon ?? null,
