@@ -9,7 +9,7 @@ import { inviteTo } from "./invite.ts";
 import { readGame } from "./load-game.ts";
 import { type Parts, titleOf } from "./parts.ts";
 import { refusalSays } from "./read-actions.ts";
-import { seatedAnswer } from "./seated-answer.ts";
+import { seatedAnswer, withShown } from "./seated-answer.ts";
 import { startOf } from "./start-of.ts";
 import { zodErrors } from "./zod-errors.ts";
 
@@ -35,7 +35,7 @@ export async function createGame(parts: Parts, claim: Claim, asked: NewGameAsked
     claim,
     draft,
     { seat: null, inviteHash, takes: asked.join ? { seat: 0, name: player.name, inviteHash } : null, request },
-    (after) => ({ ...place, position: after, seat }),
+    (after) => withShown(parts, { ...place, position: after, seat }),
   );
   if (made.kind === "done") return await seatedAnswer(parts, claim, made.answer, made.seatEpoch);
   if (made.kind === "no-right") throw new Fault("token-revoked");
@@ -50,7 +50,8 @@ export async function createdBefore(parts: Parts, claim: Claim, request: Request
   if (before === null || before.hash !== request.hash) throw new Fault("key-reused");
   const read = await readGame(parts, before.game, claim);
   const held = before.seat === null ? undefined : await parts.players.seatOf(claim, before.game);
-  return await seatedAnswer(parts, claim, { ...read, seat: held?.seat ?? null }, held?.epoch ?? null);
+  const shown = withShown(parts, { ...read, seat: held?.seat ?? null });
+  return await seatedAnswer(parts, claim, shown, held?.epoch ?? null);
 }
 
 function admittedOptions(game: Game, asked: NewGameAsked): object {

@@ -8,7 +8,7 @@ import { createdBefore } from "./create-game.ts";
 import { Fault, limitReached } from "./fault.ts";
 import { type FreshlyRead, readGame } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
-import { seatedAnswer } from "./seated-answer.ts";
+import { seatedAnswer, withShown } from "./seated-answer.ts";
 import { startOf } from "./start-of.ts";
 
 const tries = 60;
@@ -27,7 +27,9 @@ export async function takeSeat(parts: Parts, claim: Claim, id: string, asked: Se
     const seat = freeSeat(read.position.table, claim, asked);
     const draft = draftOf(read, seat, asked, { player: claim.player, playerName: player.name });
     const beside = { seat: null, takes: { seat, name: player.name, inviteHash }, request };
-    const taken = await commit(parts, read, claim, draft, beside, (position) => ({ ...read, position, seat }));
+    const taken = await commit(parts, read, claim, draft, beside, (position) =>
+      withShown(parts, { ...read, position, seat }),
+    );
     if (taken.kind === "done") return await seatedAnswer(parts, claim, taken.answer, taken.seatEpoch);
     if (taken.kind === "repeated" && request !== null) return await createdBefore(parts, claim, request);
     if (taken.kind === "no-right") throw new Fault("token-revoked");
