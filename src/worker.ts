@@ -26,9 +26,17 @@ const deployments = new WeakMap<Env, Promise<Deployment>>();
 
 async function open(env: Env): Promise<Deployment> {
   const databaseUrl = needed(env, "DATABASE_URL");
-  if (!URL.canParse(databaseUrl)) throw new BindingUnfit("DATABASE_URL is not a URL");
+  if (!isConnectionString(databaseUrl)) {
+    throw new BindingUnfit("DATABASE_URL is not of the form postgres://user:password@host/database");
+  }
   const settings = { luckKey: needed(env, "LUCK_KEY"), signingKey: needed(env, "SIGNING_KEY") };
   return await openDeployment({ registry, databaseUrl, neonLocal: env.NEON_LOCAL, ...settings, log });
+}
+
+function isConnectionString(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, pathname } = new URL(text);
+  return /^postgres(ql)?:$/.test(protocol) && hostname !== "" && username !== "" && pathname.length > 1;
 }
 
 function needed(env: Env, name: "DATABASE_URL" | "LUCK_KEY" | "SIGNING_KEY"): string {
@@ -52,7 +60,7 @@ function unfitness(thrown: unknown): string {
   if (thrown instanceof BindingUnfit) return thrown.message;
   if (thrown instanceof LuckKeyUnfit) return `LUCK_KEY cannot be used: ${thrown.message}`;
   if (thrown instanceof SigningKeyUnfit) return `SIGNING_KEY cannot be used: ${thrown.message}`;
-  return "the deployment cannot be opened; is DATABASE_URL a connection string with user, host and database?";
+  return "the deployment cannot be opened";
 }
 
 function log(line: LogLine): void {

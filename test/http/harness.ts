@@ -1,7 +1,8 @@
 import type { Registry } from "../../src/games/registry.ts";
 import { openDeployment } from "../../src/http/deployment.ts";
 import type { LogLine } from "../../src/http/surface.ts";
-import { makeSecrets } from "../../src/local/secrets.ts";
+import type { SendStatement } from "../../src/journal/database.ts";
+import { makeSecrets, type Secrets } from "../../src/local/secrets.ts";
 import { type FreshDatabase, freshDatabase } from "../postgres.ts";
 import { toy } from "../toy/index.ts";
 
@@ -45,13 +46,22 @@ export interface TestGame {
 /** The whole server in process, on a database of its own. */
 export type Hoard = Awaited<ReturnType<typeof startHoard>>;
 
+interface Asked {
+  readonly registry?: Registry;
+  readonly database?: FreshDatabase;
+  readonly secrets?: Secrets;
+  readonly now?: () => number;
+  /** How statements are sent: a test may count them or let them fail. */
+  readonly send?: SendStatement;
+}
+
 /** Starts a server with these titles: the toy alone unless told otherwise. */
-export async function startHoard(asked: { registry?: Registry; database?: FreshDatabase; now?: () => number } = {}) {
-  const { registry = [toy], database = await freshDatabase(), now = Date.now } = asked;
-  const secrets = makeSecrets();
+export async function startHoard(asked: Asked = {}) {
+  const { registry = [toy], database = await freshDatabase(), now = Date.now, secrets = makeSecrets() } = asked;
   const logged: LogLine[] = [];
   const deployment = await openDeployment({
     ...{ registry, ...database, now, luckKey: secrets.LUCK_KEY, signingKey: secrets.SIGNING_KEY },
+    ...(asked.send ? { send: asked.send } : {}),
     log: (line) => logged.push(line),
   });
   const app = deployment.appFor(issuer);
