@@ -34,6 +34,7 @@ export const problemStatus = {
   "seats-empty": 409,
   "seated-already": 409,
   "not-seated": 403,
+  "still-seated": 409,
   "creator-only": 403,
   "limit-reached": 409,
   "cursor-malformed": 400,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Seat } from "../engine/seats.ts";
 import { type Database, run } from "./database.ts";
 import type { Claim, Player, Players } from "./port.ts";
-import { endpoints, players, requests, seats } from "./schema.ts";
+import { endpoints, games, players, requests, seats } from "./schema.ts";
 import { heldSeat, isLive, ownPlayer } from "./standing.ts";
 import { assign, insertFrom, isoText, list } from "./statement.ts";
 
@@ -49,21 +49,23 @@ async function change(db: Database, claim: Claim, assignments: SQL): Promise<Pla
   return one(db, sql`update ${players} set ${assignments} where ${ownAccount(claim)} returning ${shown}`);
 }
 
-async function erase(db: Database, claim: Claim): Promise<boolean> {
+async function erase(db: Database, claim: Claim): ReturnType<Players["erase"]> {
   const forgotten = assign([
     [players.name, null],
     [players.recoveryHash, null],
   ]);
-  const rows = await run(
+  const [row] = await run<{ live: boolean; erased: boolean }>(
     db,
     sql`with erased as (
-        update ${players} set ${forgotten}, ${nextEpoch} where ${ownAccount(claim)} returning ${players.id}
+        update ${players} set ${forgotten}, ${nextEpoch}
+          where ${ownAccount(claim)} and not ${isSeated(claim)} returning ${players.id}
       ),
       unheard as (delete from ${endpoints} using erased where ${endpoints.player} = erased.id),
       unasked as (delete from ${requests} using erased where ${requests.player} = erased.id)
-      select id from erased`,
+      select ${claim.seat === null ? isLive(claim) : sql`false`} as live, exists (select from erased) as erased`,
   );
-  return rows.length > 0;
+  if (row?.erased) return "erased";
+  return row?.live ? "still-seated" : "not-live";
 }
 
 async function recover(db: Database, id: string, hash: string, next: string): Promise<Player | undefined> {
@@ -93,6 +95,12 @@ async function seatOf(db: Database, claim: Claim, game: string): ReturnType<Play
       where ${seats.game} = ${game} and ${seats.seat} = ${heldSeat(claim, game)} and ${isLive(claim)}`,
   );
   return row;
+}
+
+/** Others wait for this player in a game that is open or running. */
+function isSeated(claim: Claim): SQL {
+  return sql`exists (select from ${seats} join ${games} on ${games.id} = ${seats.game}
+    where ${seats.player} = ${claim.player} and not ${seats.hasLeft} and ${games.status} in ('open', 'playing'))`;
 }
 
 /** What only a token of the whole account may change. */

@@ -243,7 +243,7 @@ export interface Players {
   find(claim: Claim): Promise<Player | undefined>;
   rename(claim: Claim, name: string): Promise<Player | undefined>;
   /** Forgets the name and the recovery code, and ends every token. The games keep the name as of sitting. */
-  erase(claim: Claim): Promise<boolean>;
+  erase(claim: Claim): Promise<"erased" | "still-seated" | "not-live">;
   /** Ends every token of the player and returns the new epoch; a new recovery code replaces the old one. */
   recover(id: string, recoveryHash: string, nextRecoveryHash: string): Promise<Player | undefined>;
   /** Ends every token of the player: the epoch moves on. */

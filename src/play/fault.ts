@@ -29,6 +29,7 @@ export const faultTitles = {
   "seats-empty": "Not every seat is taken",
   "seated-already": "You have a seat in this game",
   "not-seated": "You have no seat in this game",
+  "still-seated": "You have a seat in a game that is not over; leave it first",
   "creator-only": "Only the player who made the game may do this",
   "limit-reached": "A limit has been reached",
   "cursor-malformed": "The cursor is not one that was given out",

@@ -12,9 +12,14 @@ export async function renameMe(parts: Parts, claim: Claim, { name }: { readonly 
   return showPlayer(parts, await parts.players.rename(claim, name));
 }
 
-/** Forgets the caller's name and recovery code and ends every token. Leave running games first: seats stay taken. */
+/**
+ * Forgets the caller's name and recovery code and ends every token. Refused as `still-seated` while others wait for
+ * the caller in an open or running game; games that are over keep the name as of sitting down.
+ */
 export async function eraseMe(parts: Parts, claim: Claim): Promise<void> {
-  if (!(await parts.players.erase(claim))) throw new Fault("token-revoked");
+  const erased = await parts.players.erase(claim);
+  if (erased === "still-seated") throw new Fault("still-seated");
+  if (erased === "not-live") throw new Fault("token-revoked");
 }
 
 function showPlayer(parts: Parts, player: { readonly id: string; readonly name: string } | undefined) {

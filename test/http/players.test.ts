@@ -53,6 +53,15 @@ describe("/v1/me", () => {
     expect([erased.status, erased.text]).toEqual([204, ""]);
     expectProblem(await hoard.request("GET /v1/me", { token }), 401, "token-revoked");
   });
+
+  test("is not erased while others wait in a game; after leaving it is", async () => {
+    const { id, players } = await hoard.game();
+    const { token } = players[0]!;
+    expectProblem(await hoard.request("DELETE /v1/me", { token }), 409, "still-seated");
+    expect((await hoard.request("GET /v1/me", { token })).status).toBe(200);
+    await hoard.request(`POST /v1/games/${id}/leave`, { token });
+    expect((await hoard.request("DELETE /v1/me", { token })).status).toBe(204);
+  });
 });
 
 describe("GET /v1/me/games", () => {

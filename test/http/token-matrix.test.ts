@@ -34,6 +34,7 @@ const players = ["seeMe", "renameMe", "eraseMe", "myGames", "revokeTokens", "cre
 /** Where a token that may ask does not get through, and why. */
 const exceptions: Readonly<Record<string, Partial<Record<LiveToken | "none", Expected>>>> = {
   grantToken: { none: missing, spectator: [404, "not-found"] },
+  eraseMe: { maker: [409, "still-seated"], "other player": [409, "still-seated"] },
   takeSeat: { maker: [409, "seated-already"], "other player": [409, "seated-already"] },
   startGame: { "other player": [403, "creator-only"], spectator: [403, "creator-only"] },
   leaveSeat: { "other player": notSeated, "other seat": notSeated, spectator: notSeated },

@@ -139,8 +139,15 @@ describe("without the right nothing at all is written", () => {
 
   it("by an erased player", async () => {
     const cy = await arena.join();
+    expect(await arena.players.erase(cy)).toBe("erased");
+    expect(await arena.journal.append(opening(cy))).toEqual({ kind: "no-right" });
+    expect(await arena.players.erase(cy)).toBe("not-live");
+  });
+
+  it("never by erasing a player for whom others wait", async () => {
+    const cy = await arena.join();
     const own = await append(arena.journal, opening(cy));
-    expect(await arena.players.erase(cy)).toBe(true);
-    expect(await arena.journal.append(acting(own, cy, 0))).toEqual({ kind: "no-right" });
+    expect(await arena.players.erase(cy)).toBe("still-seated");
+    expect(await arena.journal.append(acting(own, cy, 0))).toMatchObject({ kind: "appended" });
   });
 });

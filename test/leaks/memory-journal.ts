@@ -68,7 +68,7 @@ export function memoryPlayers(games: ReadonlyMap<string, HeldGame>): Players {
     create: async ({ id }) => player(id),
     find: async (claim) => player(claim.player),
     rename: async (claim) => player(claim.player),
-    erase: async () => true,
+    erase: async () => "erased",
     recover: async () => undefined,
     revokeAll: async (claim) => player(claim.player),
     revokeSeat: async (claim, game) => seat(claim, game),

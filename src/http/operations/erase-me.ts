@@ -9,12 +9,12 @@ export const eraseMe: MakeOperation = ({ parts }) =>
     tag: "players",
     summary: "Erase my account",
     description:
-      "Forgets the name and the recovery code and ends every token, for good. Games keep the name as of sitting down; " +
-      "seats in running games stay taken, so leave those first.",
+      "Forgets the name and the recovery code and ends every token, for good. Refused while I have a seat in an open or " +
+      "running game: leave those first. Games that are over keep the name as of sitting down.",
     who: "player",
     cache: "never",
     replies: { 204: { description: "Erased" } },
-    faults: [],
+    faults: ["still-seated"],
     handle: async ({ claim }) => {
       await erase(parts, claim);
       return { status: 204 };

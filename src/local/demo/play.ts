@@ -46,7 +46,7 @@ export async function playGame(url: string, wish: Wish, print: (line: string) =>
 }
 
 async function sitDown(url: string, wish: Wish): Promise<{ game: GameReply; sittings: Sitting[] }> {
-  const players = [];
+  const players: { token: string }[] = [];
   for (let seat = 0; seat < wish.seats; seat++) {
     const name = names[seat % names.length] ?? "Guest";
     players.push(await send<{ token: string }>(url, "POST", "/v1/players", { body: { name } }));
