@@ -116,6 +116,7 @@ const boardEvents = [
 
 /** Fights and what is taken off the board. */
 const fightEvents = [
+  /** Names who fought, with what values and result, and nobody who took no part (ruling 97). */
   z
     .strictObject({
       type: z.literal("fight-resolved"),

@@ -8,6 +8,7 @@ import { ENDINGS } from "./fields.ts";
  * free character: a face-up character on the board that is not a prisoner.
  * prisoner: the character beneath a Cannibal that captured it.
  * machinegun: the SS307 Machinegun, a character. tiger: the Bengali Tiger Territory, a terrain.
+ * seat: also its colour, which has no effect (ruling 73).
  * hand: the tokens a seat has not placed yet.
  * arrow: the number on one side of a character, the most squares it moves that way.
  * sheet: the victory points of a seat, line by line.

@@ -19,8 +19,9 @@ export function longestArrow(character: Character): number {
 
 /**
  * Rulings 16, 18, 53 and rulebook, Terrain: whether a character, with the prisoner beneath it, may stand on this
- * terrain as far as the terrain goes. Nobody enters a Tiger; a Campsite takes an enemy Journalist or its own Hunter;
- * a Machinegun stays off Mountains, a Cannibal that holds one likewise unless the option says otherwise.
+ * terrain as far as the terrain goes. Nobody enters a Tiger; a Campsite takes an enemy Journalist or its own Hunter,
+ * who may leave and come back (ruling 82); a Machinegun stays off Mountains, a Cannibal that holds one likewise unless
+ * the option says otherwise. A prisoner lends no right (ruling 78).
  */
 export function mayStandOn(
   terrain: Cell["terrain"],
@@ -41,7 +42,7 @@ export function mayStandOn(
   }
 }
 
-/** Rulings 15, 17 and 20: a character ends only where no character, face-down token or trap is, on terrain it may enter. */
+/** Rulings 15, 17, 20 and 68: a character ends only where no character, face-down token or trap is, on terrain it may enter. */
 export function canEnter(state: State, from: Spot, to: Spot): boolean {
   const { character, prisoner } = cellAt(state, from);
   const { faceDown, character: other, terrain, trap } = cellAt(state, to);
@@ -72,7 +73,7 @@ function captureValue(state: State, spot: Spot, kind: CharacterKind): number {
 
 /**
  * Whether the character on `from` is stopped on its way by what lies on `over`: rulings 15 and 16 for walkers, who
- * pass over empty squares only; rulings 19, 21 and 22 for the Biplane, which nothing stops but, by option, a trap.
+ * pass over empty squares only; rulings 19, 21, 22 and 81 for the Biplane, which nothing stops but, by option, a trap.
  */
 export function isStoppedBy(state: State, from: Spot, over: Spot): boolean {
   const cell = cellAt(state, over);

@@ -64,7 +64,10 @@ function kindOn(state: State, spot: Spot): Character["kind"] {
   return character.kind;
 }
 
-/** Rulings 34, 54 and 79: the character goes to its taker; a prisoner it held is free on that square, scored by nobody. */
+/**
+ * Rulings 34, 54, 77 and 79: the character goes to its taker; a prisoner it held is an ordinary free character on that
+ * square at once, scored by nobody, and starts no fight.
+ */
 function eliminate(state: State, spot: Spot, taker: Seat, emit: Emit<Event, State>): void {
   const { character, prisoner } = cellAt(state, spot);
   if (character === undefined) return;

@@ -6,7 +6,7 @@ import type { Rule } from "./rule.ts";
 import { continueAfterFlip, spendAction } from "./turn.ts";
 
 /**
- * Action 3 (rulings 23 to 29 and 75): turn up a face-down token beside a free character. An enemy character, unless
+ * Action 3 (rulings 10, 23 to 29 and 75): turn up a face-down token beside a free character. An enemy character, unless
  * it is a Journalist, is fought at once and for free by all the seat's free characters beside it; own tokens,
  * terrain and traps are not. A character that still stands there is then given a facing by the revealer.
  */

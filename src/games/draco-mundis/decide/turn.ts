@@ -16,7 +16,7 @@ export function spendAction(state: State, seat: Seat, emit: Emit<Event, State>):
   emit({ type: "action-spent", seat, actionsLeft: state.actionsLeft - 1 });
 }
 
-/** Rulings 23 and 75: after a flip and its fight, a character that still stands there is given a facing; then the turn goes on. */
+/** Rulings 23, 75 and 76: after a flip and its fight, a character that still stands there is given a facing; then the turn goes on. */
 export function continueAfterFlip(state: State, seat: Seat, flipped: Spot, emit: Emit<Event, State>): void {
   if (cellAt(state, flipped).character === undefined) continueTurn(state, seat, emit);
   else emit({ type: "facing-asked", seat, square: squareOf(flipped) });
@@ -45,7 +45,10 @@ export function stallLimit(state: State): number {
   return state.options.stallRounds * presentSeats(state).length;
 }
 
-/** Rulings 11 and 83: whoever has a free character can turn it; without one there is only Action 7, once a turn. */
+/**
+ * Rulings 11, 62 and 83: whoever has a free character can turn it; a seat without one is not out of the game, but has
+ * only Action 7, once a turn.
+ */
 export function isActionPossible(state: State, seat: Seat): boolean {
   if (freeCharacterSpots(state, seat).length > 0) return true;
   return !state.turnUpUsed && faceDownSpots(state).length > 0;

@@ -93,7 +93,7 @@ function carry(state: State, from: Square, to: Square): void {
   if (prisoner !== undefined) on(state, to).prisoner = prisoner;
 }
 
-/** Rulings 23 and 29: the token keeps its square; a character faces north until its facing is chosen. */
+/** Rulings 23, 29 and 86: the token keeps its square; a character faces north until its facing is chosen. */
 function turnUp(state: State, square: Square, owner: Seat, kind: Kind): void {
   const cell = on(state, square);
   delete cell.faceDown;

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { dracoMundis } from "../../../src/games/draco-mundis/index.ts";
+import type { Cell, State } from "../../../src/games/draco-mundis/state.ts";
+import { lots } from "../../contract/lots.ts";
+import { opened } from "./language/table.ts";
+
+/** A sound position in a turn: set up by lot. */
+function sound(): State {
+  const game = opened(2, { dragonTraps: true, warpath: true });
+  const draws = lots(8);
+  while (game.state.phase === "setup") game.playsByItself(draws);
+  return game.state;
+}
+
+function findCell(state: State, isIt: (cell: Cell) => boolean): Cell {
+  const cell = state.cells.find(isIt);
+  if (cell === undefined) throw new Error("no such cell");
+  return cell;
+}
+
+const explorers = (cell: Cell) => cell.character !== undefined;
+const hidden = (cell: Cell) => cell.faceDown !== undefined;
+
+/** Each spoils a sound state; the text is part of what is then found wrong. */
+const faults: readonly (readonly [string, (state: State) => void])[] = [
+  ["seat 0 has 2 of 1 hunter", (state) => Object.assign(state.hands[0] ?? [], { 2: 1 })],
+  ["off the board", (state) => Object.assign(state.cells[0] as Cell, { trap: { owner: 0 } })],
+  ["shares its square", (state) => Object.assign(findCell(state, hidden), { trap: { owner: 0 } })],
+  ["an Explorer is face down", (state) => Object.assign(findCell(state, hidden).faceDown ?? {}, { kind: "explorer" })],
+  ["not in order", (state) => Object.assign(findCell(state, hidden).faceDown ?? {}, { knownBy: [1, 0] })],
+  ["does not know its token", (state) => Object.assign(findCell(state, hidden).faceDown ?? {}, { knownBy: [] })],
+  ["on a character's square", (state) => Object.assign(findCell(state, explorers), { trap: { owner: 0 } })],
+  [
+    "on terrain it cannot enter",
+    (state) => Object.assign(findCell(state, hidden), { terrain: { kind: "campsite", owner: 0 }, trap: { owner: 0 } }),
+  ],
+  [
+    "a explorer stands on a bengali-tiger-territory",
+    (state) => Object.assign(findCell(state, explorers), { terrain: { kind: "bengali-tiger-territory", owner: 0 } }),
+  ],
+  [
+    "beneath no Cannibal",
+    (state) => Object.assign(findCell(state, explorers), { prisoner: { kind: "hunter", owner: 0, facing: "north" } }),
+  ],
+  [
+    "it cannot capture",
+    (state) => {
+      const cannibal = { kind: "cannibal", owner: 0, facing: "north" };
+      Object.assign(findCell(state, explorers), { character: cannibal, prisoner: cannibal });
+    },
+  ],
+  ["has a result", (state) => Object.assign(state, { shown: true })],
+  ["the seat to act has left", (state) => Object.assign(state.hasLeft, { [state.activeSeat]: true })],
+  ["one seat plays alone", (state) => Object.assign(state.hasLeft, { [1 - state.activeSeat]: true })],
+  ["in the wrong phase", (state) => Object.assign(state, { phase: "facing" })],
+  ["nobody is there to be faced", (state) => Object.assign(state, { phase: "facing", facingDue: 0 })],
+  ["too few tokens", (state) => Object.assign(state, { phase: "setup", toPlace: 1 })],
+  ["a token was not placed", (state) => Object.assign(state.hands[0] ?? [], { 2: 1 })],
+  [
+    "began with all face up",
+    (state) => {
+      for (const cell of state.cells) delete cell.faceDown;
+    },
+  ],
+  [
+    "nothing can be done",
+    (state) => {
+      state.actionsLeft = 0;
+    },
+  ],
+  ["over without a result", (state) => Object.assign(state, { phase: "over" })],
+];
+
+describe("invariants", () => {
+  test("find nothing wrong with a sound state", () => {
+    expect(dracoMundis.invariants(sound())).toEqual([]);
+    expect(dracoMundis.invariants(opened(4).state)).toEqual([]);
+  });
+
+  test.each(faults)("find: %s", (fault, spoil) => {
+    const state = sound();
+    spoil(state);
+    expect(dracoMundis.invariants(state).join("; ")).toContain(fault);
+  });
+});

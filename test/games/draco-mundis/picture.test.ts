@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { pickOne } from "../../../src/engine/draws.ts";
+import { allViewers } from "../../../src/engine/seats.ts";
+import { dracoMundis } from "../../../src/games/draco-mundis/index.ts";
+import { lots } from "../../contract/lots.ts";
+import { opened, type Table, table } from "./language/table.ts";
+
+function linesOf(game: Table, viewer: number | null): string[] {
+  return dracoMundis.picture(game.view(viewer)).text.split("\n");
+}
+
+describe("the picture", () => {
+  const text = "A.Ca[B.Sh E] 7,0 S, A.Mo 7,0, B.Dr? 8,0, A.Jo? 9,0, B.Tr 6,1, A.Sw 6,1, B.Ex 7,1 W";
+
+  test("draws each square with its token, prisoner and terrain", () => {
+    const game = table(text, { faceDown: 0 });
+    expect(linesOf(game, 0).slice(0, 12)).toEqual([
+      "Draco Mundis, as seat A sees it.",
+      "Turn of A: 0 taken, 2 left. Turns without progress: 0 of 40.",
+      "",
+      "   6       7       8       9       10      11",
+      "  +-------+-------+-------+-------+-------+-------+",
+      "0 |       |A.Ca v |B.?    |A.Jo?  |       |       |",
+      "  |       |[B.Sh>]|       |       |       |       |",
+      "  |       |A.Mo   |       |       |       |       |",
+      "  +-------+-------+-------+-------+-------+-------+",
+      "1 |B.Tr   |B.Ex < |       |       |       |       |",
+      "  |       |       |       |       |       |       |",
+      "  |A.Sw   |       |       |       |       |       |",
+    ]);
+  });
+
+  test("shows each viewer no more than it knows", () => {
+    const game = table(text, { faceDown: 0 });
+    const row = (viewer: number | null) => linesOf(game, viewer)[5];
+    expect(row(1)).toBe("0 |       |A.Ca v |B.Dr?  |A.?    |       |       |");
+    expect(row(null)).toBe("0 |       |A.Ca v |B.?    |A.?    |       |       |");
+    game.plays("peek 8,0");
+    expect(row(0)).toContain("B.Dr?");
+    expect(linesOf(game, null)).toContain("Looked at: 8,0 by A");
+    expect(linesOf(game, null)[0]).toBe("Draco Mundis, as a spectator sees it.");
+  });
+
+  test("says what each phase is about", () => {
+    const moment = (game: Table) => linesOf(game, null)[1];
+    expect(moment(opened(2, { fastSetup: true }))).toBe("Setup: A places 2.");
+    const facing = table("A.Ex 7,3, B.Jo? 7,2").plays("reveal 7,2");
+    expect(moment(facing)).toBe("Turn of A: chooses a facing for 7,2; 1 left. Turns without progress: 0 of 40.");
+    expect(moment(facing.leaves("B"))).toBe("Over: walkover.");
+  });
+
+  test("lists for each seat its points, places, hand and prizes", () => {
+    const setUp = { hands: ["A: Sw Sw Ex", "B: Mo"], taken: ["A: B.Dr"], destroyed: ["A: B.Cs 7,2"] };
+    const game = table("A.Ex 7,3, B.Ju 7,3", setUp);
+    const flat = (viewer: number | null) => linesOf(game, viewer).join(" ").replaceAll(/ +/g, " ");
+    const points = "A: 10 VP; campsites-destroyed 5; dragons-eliminated 3; characters-on-jungle 2;";
+    expect(flat(0)).toContain(`${points} 3 to place (Ex*1 Sw*2); took B.Dr*1 B.Cs`);
+    expect(flat(1)).toContain(`${points} 3 to place (Ex*1); took B.Dr*1 B.Cs`);
+    expect(linesOf(game.leaves("B"), null).join("\n")).toMatch(/^B \(has left\): 0 VP, place 2;/m);
+    const spent = table("A.Sh 7,3", { options: { warpath: true } }).plays("sacrifice 7,3");
+    expect(linesOf(spent, null).join("\n")).toMatch(/^A: 0 VP; 18 to place \(Ex\*2\); sacrifice used$/m);
+  });
+
+  test("is never wider than 100 columns, through a whole game of four", () => {
+    const draws = lots(2);
+    let { state } = opened(4, { dragonTraps: true, warpath: true, fastSetup: true, stallRounds: 3 });
+    while (dracoMundis.outcome(state) === undefined) {
+      const actions = [...dracoMundis.legal(state, dracoMundis.toAct(state)[0] ?? -1)];
+      const seat = dracoMundis.toAct(state)[0] ?? -1;
+      dracoMundis.decide(
+        state,
+        seat,
+        pickOne(actions, draws),
+        draws,
+        (event) => (state = dracoMundis.evolve(state, event)),
+      );
+      if (state.stallCount % 4 !== 0) continue;
+      for (const viewer of allViewers(4)) {
+        const { text: drawn } = dracoMundis.picture(dracoMundis.view(state, viewer));
+        expect(drawn.endsWith("\n")).toBe(true);
+        expect(Math.max(...drawn.split("\n").map((line) => line.length))).toBeLessThanOrEqual(100);
+      }
+    }
+  });
+});
