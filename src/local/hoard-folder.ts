@@ -37,7 +37,8 @@ export function databaseFolder(hoard: string): string {
         "Open those folders to others (chmod o+x), or move the checkout.",
     );
   }
-  mkdirSync(systemFolder, { recursive: true, mode: 0o711 });
+  mkdirSync(systemFolder, { recursive: true });
+  chmodSync(systemFolder, 0o711);
   const outside = mkdtempSync(join(systemFolder, "games-"));
   chmodSync(outside, 0o711);
   const folder = join(outside, "postgres");

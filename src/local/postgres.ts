@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { clearLeftBehind } from "./left-behind.ts";
 import { PlainError } from "./plain-error.ts";
@@ -37,9 +37,10 @@ export interface PostgresOptions {
 /** Starts the embedded Postgres in its folder: for loopback only, behind a password, on a free port. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { folder, database = "hoard", durable = true } = options;
+  mkdirSync(dirname(folder), { recursive: true });
   const user = userFor(folder);
   if (!existsSync(folder)) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    mkdirSync(folder, { mode: 0o700 });
     giveTo(folder, user);
   }
   if (!canEnter(folder, user)) {
