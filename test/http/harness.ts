@@ -74,6 +74,19 @@ export async function startHoard(asked: Asked = {}) {
   return { app, request, player, game, logged, database, secrets, keys: deployment.keys, registry };
 }
 
+/** The same requests to a server that listens somewhere. */
+export function overHttp(url: string, registry: Registry) {
+  const request = async (line: string, sent: Sent = {}): Promise<Got> => {
+    const [method = "", path = ""] = line.split(" ");
+    return await readReply(await fetch(`${url}${path}`, initOf(method, sent)));
+  };
+  return {
+    request,
+    player: (name = "Ada") => newPlayer(request, name),
+    game: (options: GameAsked = {}) => newGame(request, registry, options),
+  };
+}
+
 type SendRequest = (line: string, sent?: Sent) => Promise<Got>;
 
 interface GameAsked {

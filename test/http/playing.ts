@@ -1,4 +1,7 @@
-import type { Got, Hoard, TestGame } from "./harness.ts";
+import type { Got, TestGame, Hoard as WholeHoard } from "./harness.ts";
+
+/** A server under test, in process or far away. */
+type Hoard = Pick<WholeHoard, "request">;
 
 /** Luck of a test's own: the same numbers for the same seed. */
 export function lots(seed: number): (bound: number) => number {

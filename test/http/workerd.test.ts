@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { registry } from "../../src/games/registry.ts";
+import { bundleWorker } from "../../src/local/bundle.ts";
+import type { RunningWorker } from "../../src/local/workerd.ts";
+import { freshDatabase } from "../postgres.ts";
+import { startWorkerd } from "../workerd.ts";
+import { expectProblem } from "./expect-problem.ts";
+import { overHttp } from "./harness.ts";
+import { playToEnd } from "./playing.ts";
+
+let worker: RunningWorker;
+let hoard: ReturnType<typeof overHttp>;
+beforeAll(async () => {
+  worker = await startWorkerd(await freshDatabase());
+  hoard = overHttp(worker.url, registry);
+}, 120_000);
+afterAll(() => worker.stop());
+
+describe("the Worker in workerd", () => {
+  test("plays a whole game", async () => {
+    const game = await hoard.game();
+    const end = await playToEnd(hoard, game, { seed: 3 });
+    expect(end.json.game).toMatchObject({ status: "finished", toAct: [] });
+    const board = await hoard.request(`GET /v1/games/${game.id}/board.txt`, { token: game.seatTokens[0] });
+    expect(board.status).toBe(200);
+  }, 120_000);
+
+  test("serves the committed document and the reference page", async () => {
+    const committed = readFileSync(join(import.meta.dirname, "../../openapi/openapi.json"), "utf8");
+    expect((await hoard.request("GET /openapi.json")).json).toEqual(JSON.parse(committed));
+    expect((await hoard.request("GET /docs")).text).toContain("<h1>Hoard API</h1>");
+    expect((await hoard.request("GET /healthz")).json).toMatchObject({ status: "ok" });
+    expect((await hoard.request("GET /.well-known/jwks.json")).json.keys).toHaveLength(1);
+  });
+
+  test("knows a revoked token, a lost address and a stale version", async () => {
+    const game = await hoard.game();
+    const { token } = game.players[0]!;
+    const sent = { token, body: { actions: [{ type: "pass" }] }, headers: { "if-match": '"1"' } };
+    expectProblem(await hoard.request(`POST /v1/games/${game.id}/actions`, sent), 412, "version-stale");
+    await hoard.request("DELETE /v1/tokens", { token });
+    expectProblem(await hoard.request("GET /v1/me", { token }), 401, "token-revoked");
+    expectProblem(await hoard.request("GET /nowhere"), 404, "not-found");
+    expectProblem(await hoard.request("PUT /v1/games"), 405, "method-not-allowed");
+  });
+
+  test("answers 304, HEAD and OPTIONS as in process", async () => {
+    const game = await hoard.game();
+    const path = `/v1/games/${game.id}`;
+    const etag = (await hoard.request(`GET ${path}`)).headers.get("etag") ?? "";
+    expect((await hoard.request(`GET ${path}`, { headers: { "if-none-match": etag } })).status).toBe(304);
+    const head = await hoard.request(`HEAD ${path}`);
+    expect([head.status, head.text, head.headers.get("etag")]).toEqual([200, "", etag]);
+    expect((await hoard.request(`OPTIONS ${path}`)).headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+  });
+
+  test("counts the bytes of a body and refuses what is malformed", async () => {
+    const headers = { "content-type": "application/json" };
+    const large = `{"name":"Ada"}${" ".repeat(64 * 1024)}`;
+    expectProblem(await hoard.request("POST /v1/players", { raw: large, headers }), 413, "body-too-large");
+    expectProblem(await hoard.request("POST /v1/players", { raw: "{", headers }), 400, "request-malformed");
+    expectProblem(await hoard.request("POST /v1/players", { raw: "{}" }), 415, "media-type-unsupported");
+  });
+
+  test("is small and needs nothing of Node", async () => {
+    const { folder, main } = await bundleWorker();
+    const script = readFileSync(join(folder, main));
+    const size = gzipSync(script).length;
+    console.log(`bundle: ${Math.round(script.length / 1024)} KiB, ${Math.round(size / 1024)} KiB gzipped`);
+    expect(size).toBeLessThan(1024 * 1024);
+    expect(script.toString("utf8")).not.toMatch(/(from|require\()\s*["']node:/);
+  });
+});
