@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
+import { pickOne } from "../../../src/engine/draws.ts";
 import type { DrakonAction } from "../../../src/games/drakon/actions.ts";
 import { drakon } from "../../../src/games/drakon/index.ts";
+import type { DrakonOptions } from "../../../src/games/drakon/options.ts";
 import type { DrakonState } from "../../../src/games/drakon/state.ts";
 import { writeAction } from "./language/action-text.ts";
-import { followed } from "./language/chances.ts";
+import { followed, seeded } from "./language/chances.ts";
+import { opened } from "./language/new-game.ts";
 import type { SetUp } from "./language/set-up.ts";
 import { table } from "./language/table.ts";
+import { choices } from "./reckoner/choices.ts";
 import { countWays, settled } from "./reckoner/count.ts";
 import { fromTable } from "./reckoner/from-table.ts";
 import type { Position } from "./reckoner/position.ts";
@@ -118,16 +122,52 @@ test.each(positions)("ways to go on: %s", (_, lair, given, ways) => {
   expect(countTogether(t.state, position, ways.length)).toEqual(ways);
 });
 
+const twoCorner = { heroDeal: "random", escapeChamber: "enter-from-any-side", entranceArrows: "two-corner" } as const;
+const three = { heroDeal: "random", masterKeyAgainstArrows: false, entranceArrows: "three" } as const;
+
+const games: readonly [seats: number, seed: number, options: Partial<DrakonOptions>][] = [
+  [3, 1, {}],
+  [2, 13, { ...twoCorner, heroes: true }],
+  [5, 9, { ...three, heroes: true, escape: true }],
+  [5, 14, { ...three, heroes: true, escape: true }],
+];
+
+test("in games played by lot every list of every decision agrees with the reckoner's", () => {
+  const compared = new Set<string>();
+  for (const [seats, seed, options] of games) {
+    const lots = seeded(seed);
+    let t = opened(seats, options, lots);
+    for (let step = 0; step < 150 && t.ending === "running"; step++) {
+      const owner = drakon.toAct(t.state)[0] ?? 0;
+      const actions = [...drakon.legal(t.state, owner)];
+      const position = fromTable(t);
+      if (position.asked !== undefined) {
+        const byRules = actions.map(writeAction).filter((text) => !/^(rob|swap|warrior)/.test(text));
+        expect(byRules.sort()).toEqual(
+          choices(position)
+            .map(({ text }) => text)
+            .sort(),
+        );
+        compared.add(position.asked.what);
+      }
+      const others = actions.filter(({ type }) => type !== "place");
+      const chosen = others.length > 0 && lots.pick(3) > 0 ? others : actions;
+      t = t.afterDraws(owner, pickOne(chosen, lots), lots);
+    }
+  }
+  expect(compared.size).toBeGreaterThan(6);
+});
+
 /** The same counts through the rules' own doors; at every step both lists must be the same, word by word. */
 function countTogether(state: DrakonState, position: Position, depth: number): number[] {
-  const { position: now, choices } = settled(position);
+  const { position: now, choices: reckoned } = settled(position);
   const owner = now.asked?.of ?? 0;
   expect(drakon.toAct(state)).toEqual(now.asked === undefined ? [] : [owner]);
   const listed = new Map([...drakon.legal(state, owner)].map((action) => [writeAction(action), action] as const));
-  expect([...listed.keys()].sort()).toEqual(choices.map(({ text }) => text).sort());
-  const counts = [choices.length, ...Array<number>(depth - 1).fill(0)];
+  expect([...listed.keys()].sort()).toEqual(reckoned.map(({ text }) => text).sort());
+  const counts = [reckoned.length, ...Array<number>(depth - 1).fill(0)];
   if (depth === 1) return counts;
-  for (const { text, after } of choices) {
+  for (const { text, after } of reckoned) {
     const action = listed.get(text);
     if (action === undefined) continue;
     const further = countTogether(carriedOut(state, owner, action), after(), depth - 1);

@@ -66,6 +66,14 @@ test("T126 (5.C.4) a coin found starts the count again, a Rotate or Switch does 
   expect(switched.ending).toBe("stalled: b, a c");
 });
 
+test("a game stalls after 200 rounds however coins move, so that every game ends", () => {
+  const given = { coins: { a: "2", b: "3 3" }, seats: 3 };
+  const last = table("Lose(1,0)N", { ...given, turnsStarted: 599 }).act("a move (1,0)");
+  expect(last.ending).toBe("running");
+  const over = table("Lose(1,0)N", { ...given, turnsStarted: 600 }).act("a move (1,0)");
+  expect(over.ending).toBe("stalled: b, a c");
+});
+
 test("T127 (5.L.6) the last hero in the game wins", () => {
   const t = table("", { coins: { a: "2", b: "3" } }).leave("b");
   expect([t.ending, t.asked]).toEqual(["last-hero: a, b", "over"]);

@@ -34,6 +34,12 @@ test("5.H.6 the only legal turn is made unasked", () => {
   expect([t.chamber("(2,1)"), t.asked]).toEqual(["Rotate(2,1)ES", "b turn"]);
 });
 
+test("5.H.7 Switch is not asked when no chamber could be taken, whatever the hand", () => {
+  const t = table("Switch(1,0)E Empty(0,1)N D(0,1)", { hands: { a: "Lose/1 Find/1" } }).act("a move (1,0)");
+  expect(t.asked).toBe("b turn");
+  expect(t.heard("b")).toContain("a's Switch does nothing");
+});
+
 test("5.H.8 any kind may be switched out or destroyed, and Drakon stays when her chamber goes", () => {
   const kinds = ["Wind(2,0)NE", "Harp(2,0)NE", "Teleport(2,0)N", "Float(2,0)NE", "DrakonM(2,0)N", "Mind(2,0)N"];
   for (const chamber of kinds) {

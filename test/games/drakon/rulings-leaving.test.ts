@@ -17,6 +17,14 @@ test("5.L.1 a hero who left leaves his coins to the hoard and his tiles to nobod
   expect(t.choices("b")).toEqual([]);
 });
 
+test("5.L.1 a pool goes to the hoard when the last of its team leaves", () => {
+  const given = { seats: 6, options: { teams: true }, hands: { a: "", b: "", c: "", d: "", e: "", f: "" } };
+  const t = table("Empty(1,0)N", { ...given, coins: { b: "2 2 2", a: "3" } }).leave("b");
+  expect([t.hoard, t.coinCount("e")]).toEqual([24, 3]);
+  t.leave("e");
+  expect([t.hoard, t.coinCount("e"), t.ending]).toEqual([27, 0, "running"]);
+});
+
 test("5.L.2 an optional effect owed by a hero who leaves is declined", () => {
   for (const [lair, asked] of [
     ["Float(1,0)NE", "a float-chamber"],
@@ -45,6 +53,15 @@ test("5.L.3 choices of others are made anew, and a mandatory one left with a sin
   expect(destroying.list("a destroy")).toBe("(-1,0) (0,-1)");
   destroying.leave("c");
   expect(destroying.list("a destroy")).toBe("(-1,0) (0,-1) (1,0)");
+});
+
+test("5.L.3 a Knight who leaves before the forced hero is done gets no tile", () => {
+  const t = table("Rotate(1,0)N", { seats: 3, heroes: { a: "Knight" } })
+    .act("a knight b (1,0)")
+    .leave("a");
+  expect(t.asked).toBe("b rotate-chamber");
+  t.act("b rotate (1,0)S");
+  expect([t.handCount("b"), t.handCount("a"), t.asked]).toEqual([4, 0, "b turn"]);
 });
 
 test("5.L.4 when the hero whose turn it is leaves, what others owe is finished and then the next one plays", () => {

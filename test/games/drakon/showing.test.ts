@@ -81,3 +81,39 @@ test("T142 (5.A.11, 5.H.1) an entrance with two arrows turns like any chamber", 
   expect(t.list("a rotate (0,0)")).toBe("NW ES SW");
   expect(t.act("a rotate (0,0)SW").chamber("(0,0)")).toBe("E(0,0)SW");
 });
+
+test("hands are never turned up, and at the end of a win only the winner's coins are", () => {
+  const deadEnd = table("Empty(1,0)E a(1,0) b(1,0)", { hands: { a: "Find/1", b: "" }, pile: "" });
+  const blocked = deadEnd.act("a place Find/1 (0,1)N");
+  expect([blocked.hand("a", 1), blocked.hand("b", null), blocked.coins("a", 1)]).toEqual(["hidden", "hidden", ""]);
+  const won = table("Find(1,0)N", { seats: 3, coins: { a: "3 3 3", b: "2" } }).act("a move (1,0)");
+  expect([won.hand("a", 1), won.hand("b", 0), won.hand("a", null)]).toEqual(["hidden", "hidden", "hidden"]);
+  const last = table("", { seats: 3, coins: { a: "2", b: "3" } })
+    .leave("b")
+    .leave("c");
+  expect(last.coins("a", null)).toBe("2");
+});
+
+test("a partner hears the values of coins that move in or out of the pool, the others do not", () => {
+  const given = { seats: 4, options: { teams: true }, heroes: { a: "Thief" }, coins: { c: "3" } };
+  const swapped = table("Find(1,0)N D(1,0)", given).act("a swap 3", (t) => t.coins("a") === "1");
+  for (const viewer of ["a", "c"] as const) expect(swapped.heard(viewer)).toContain("a swaps 3 for 1");
+  for (const viewer of ["b", "d", "onlooker"] as const) {
+    expect(swapped.heard(viewer)).toContain("a swaps a coin for a coin");
+  }
+  const met = swapped.act("a move (1,0)");
+  for (const viewer of ["a", "c"] as const) expect(met.heard(viewer)).toContain("a returns 1");
+  expect(met.heard("d")).toContain("a returns a coin");
+  const found = table("Find(1,0)N", given).act("a move (1,0)", (t) => t.coins("a") === "2 3");
+  for (const viewer of ["a", "c"] as const) expect(found.heard(viewer)).toContain("a finds 2");
+  expect(found.heard("b")).toContain("a finds a coin");
+});
+
+test("a hand is shown sorted, whatever the order the tiles came in", () => {
+  const one = table("", { hands: { a: "Find/1" }, pile: "Key/1" }).act("a place Find/1 (1,0)N");
+  const other = table("", { hands: { a: "Find/1 Key/1" }, pile: 0 }).act("a place Find/1 (1,0)N");
+  expect(one.view(0).seats[0]?.hand).toEqual(other.view(0).seats[0]?.hand);
+  const mixed = table("", { hands: { a: "Key/1 Empty/3 Lose/1 Find/2S" } });
+  const sorted = table("", { hands: { a: "Find/2S Lose/1 Empty/3 Key/1" } });
+  expect(mixed.view(0).seats[0]?.hand).toEqual(sorted.view(0).seats[0]?.hand);
+});

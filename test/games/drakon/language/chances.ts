@@ -22,6 +22,18 @@ export function followed(picks: readonly number[]): { draws: Draws; bounds: numb
   return { draws, bounds };
 }
 
+/** Draws that look like luck and are the same for the same seed. */
+export function seeded(seed: number): Draws {
+  let state = seed;
+  return {
+    pick(bound) {
+      state = (state + 0x6d2b79f5) | 0;
+      const mixed = Math.imul(state ^ (state >>> 15), state | 1);
+      return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
+    },
+  };
+}
+
 /** Every way the luck of one run can fall, in order of the picks. The run must begin anew each time. */
 export function* everyChance<T>(run: (draws: Draws) => T): Generator<Chance<T>> {
   let picks: number[] | undefined = [];

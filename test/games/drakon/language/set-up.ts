@@ -26,6 +26,8 @@ export interface SetUp {
   readonly turn?: Letter;
   /** Turns without progress before this one. */
   readonly idleTurns?: number;
+  /** Turns of the game so far, this one included. */
+  readonly turnsStarted?: number;
 }
 
 /** A state at the start of a turn, just as the page draws it. */
@@ -58,7 +60,7 @@ export function setUp(text: string, given: SetUp = {}): DrakonState {
     }),
     purses: purses.map((coins) => ({ coins, turnedUp: false })),
     turn: { seat: turn, acted: false, progress: false },
-    turnsStarted: 1,
+    turnsStarted: given.turnsStarted ?? 1,
     turnsWithoutProgress: given.idleTurns ?? 0,
     lair: lair.chambers.map(toChamber),
     drakon: lair.drakon ?? null,

@@ -212,7 +212,8 @@ export class Table {
     throw new Error(`luck never falls so: ${writeAction(action)}`);
   }
 
-  private afterDraws(seat: number, action: DrakonAction, draws: Draws): Table {
+  /** The table after an act whose luck falls as these draws say. */
+  afterDraws(seat: number, action: DrakonAction, draws: Draws): Table {
     const working = structuredClone(this.state);
     const events: DrakonEvent[] = [];
     const refused = drakon.decide(working, seat, action, draws, (event) => {

@@ -1,12 +1,26 @@
 import { letters, writeCell, writeTile } from "../language/notation.ts";
 import type { Table } from "../language/table.ts";
 import { pageKind, pageSides, pageTile } from "../language/words.ts";
-import type { Position } from "./position.ts";
+import type { Asked, Position } from "./position.ts";
 
-/** The position at the start of a turn, as the players themselves see it together. */
+const reckoned: Readonly<Record<string, Asked["what"]>> = {
+  turn: "turn",
+  "after-action": "afterAction",
+  "place-drakon": "placeDrakon",
+  "move-drakon": "moveDrakon",
+  "destroy-chamber": "destroyChamber",
+  "rotate-chamber": "rotateChamber",
+  "switch-chamber": "switchChamber",
+  "mind-control": "mindControl",
+  "float-chamber": "floatChamber",
+};
+
+/** The position as the players themselves see it together; nothing is asked when the reckoner does not know what is. */
 export function fromTable(table: Table): Position {
   const view = table.view(null);
-  const { options } = view;
+  const { options, decision } = view;
+  const what = reckoned[decision?.name ?? ""];
+  const acted = view.turn?.acted ?? false;
   return {
     ruled: {
       anySideEscape: options.escapeChamber === "enter-from-any-side",
@@ -27,15 +41,16 @@ export function fromTable(table: Table): Position {
     ),
     turn: view.turn?.seat ?? 0,
     acting: false,
-    acted: false,
-    forced: 0,
-    asked: { what: "turn", of: view.turn?.seat ?? 0 },
+    acted,
+    forced: decision?.forcedMoves ?? 0,
+    asked: what === undefined || decision === null ? undefined : { what, of: decision.seat },
   };
 }
 
+/** The abilities of the others need luck or coins. */
 function abilityOf(heroCard: string | null): Position["abilities"][number] {
   if (heroCard === "sorceress") return "Sorceress";
   if (heroCard === "ranger") return "Ranger";
   if (heroCard === "knight") return "Knight";
-  throw new RangeError(`the ability of the ${heroCard} needs luck or coins`);
+  return undefined;
 }
