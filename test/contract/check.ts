@@ -12,7 +12,7 @@ export function check(game: Game, law: Law, settings: Settings): void {
   }
   const property = fc.property(somePlan(settings.longest), look);
   const numRuns = Math.max(1, Math.round(settings.games * law.share));
-  const result = fc.check(property, { seed: settings.seed, numRuns });
+  const result = fc.check(property, { seed: settings.seed, numRuns, endOnFailure: settings.hurried ?? false });
   if (!result.failed) return;
   const { title } = game.meta;
   const plan = JSON.stringify(result.counterexample?.[0]);

@@ -16,7 +16,7 @@ const words: readonly (readonly [RegExp, string])[] = [
 
 /** What is impure in the text of a file of rules, one sentence each; comments and strings do not count. */
 export function impurities(source: string): string[] {
-  const imports = source.match(/^import\b[^;]*;/gm) ?? [];
+  const imports = source.match(/^(import|export)\b[^;]*?\bfrom\b[^;]*;/gm) ?? [];
   const code = bare(source);
   const found = words.filter(([word]) => word.test(code)).map(([word, what]) => `${what}: ${code.match(word)?.[0]}`);
   const reached = imports.filter((line) => words.some(([word]) => word.source.startsWith("from") && word.test(line)));

@@ -14,6 +14,8 @@ export interface Settings {
   readonly seed: number;
   /** Automatic actions within which every game has to end. */
   readonly untilOver: number;
+  /** Whether to stop at the first failure instead of looking for the shortest game that shows it. */
+  readonly hurried?: boolean;
   /** Only this game, to replay a failure. */
   readonly plan?: Plan;
 }

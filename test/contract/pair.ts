@@ -4,6 +4,7 @@ import { judgeActions } from "../../src/engine/judge.ts";
 import type { Draw } from "../../src/engine/luck.ts";
 import type { Seat, Viewer } from "../../src/engine/seats.ts";
 import { copyOf, frozen } from "./freeze.ts";
+import { once } from "./lots.ts";
 import { demandSame, observe } from "./observe.ts";
 import { toldApart } from "./told-apart.ts";
 
@@ -22,7 +23,8 @@ export interface Length {
 
 /**
  * Goes on in both states with the same actions, by all seats, where both allow them, until something is disclosed to
- * the viewer that differs. Up to there all the viewer is told and shown has to be the same, byte by byte.
+ * the viewer that differs. Up to there all the viewer is told and shown has to be the same, byte by byte. Now and then
+ * another seat chooses differently in the two; what it chooses unseen may not show either.
  */
 export function goOnAlike(pair: Pair, length: Length, draws: Draws): void {
   let states = pair.states;
@@ -40,15 +42,16 @@ function oneStep(pair: Pair, sameLuck: boolean, draws: Draws): readonly [object,
   const seat = pickOne(toAct, draws);
   const action = someCommonAction(game, states, seat, draws);
   if (action === undefined) return undefined;
+  const other = seat === viewer || once(2, draws) ? action : someOtherAction(game, states[1], seat, action, draws);
   const first = carryOut(game, states[0], seat, action, recording(draws));
   const luck = sameLuck ? agreeing(first.drawn, draws) : draws;
-  const second = carryOut(game, states[1], seat, action, recording(luck));
-  const says = `viewer ${viewer}, seat ${seat} ${JSON.stringify(action)}`;
+  const second = carryOut(game, states[1], seat, other, recording(luck));
+  const says = `viewer ${viewer}, seat ${seat} ${JSON.stringify(action)} or ${JSON.stringify(other)}`;
   const runs = [
     { before: states[0], events: first.events },
     { before: states[1], events: second.events },
   ] as const;
-  if (toldApart({ game, viewer, runs, says })) return undefined;
+  if (toldApart({ game, viewer, runs, sameAction: action === other, says })) return undefined;
   demandSame(observe(game, first.state, viewer), observe(game, second.state, viewer), says);
   return [first.state, second.state];
 }
@@ -58,12 +61,16 @@ function someCommonAction(game: Game, states: Pair["states"], seat: Seat, draws:
   const common = [...game.legal(states[0], seat)].filter((action) => there.has(JSON.stringify(action)));
   if (common.length === 0) return undefined;
   const type = pickOne([...new Set(common.map((action) => action.type))], draws);
-  return frozen(
-    pickOne(
-      common.filter((action) => action.type === type),
-      draws,
-    ),
-  );
+  const ofType = common.filter((action) => action.type === type);
+  return frozen(pickOne(ofType, draws));
+}
+
+/** Another action of the same type, which may differ in something hidden only; the same when there is none. */
+function someOtherAction(game: Game, state: object, seat: Seat, action: Typed, draws: Draws): Typed {
+  const same = JSON.stringify(action);
+  const others = [...game.legal(state, seat)].filter(({ type }) => type === action.type);
+  const different = others.filter((other) => JSON.stringify(other) !== same);
+  return different.length === 0 ? action : frozen(pickOne(different, draws));
 }
 
 function carryOut(game: Game, before: object, seat: Seat, action: Typed, draws: Draws & { drawn: readonly Draw[] }) {

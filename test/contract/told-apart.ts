@@ -8,6 +8,8 @@ export interface Apart {
   readonly game: Game;
   readonly viewer: Viewer;
   readonly runs: readonly [Run, Run];
+  /** Whether the same action was taken in both; otherwise somebody else chose differently. */
+  readonly sameAction: boolean;
   readonly says: string;
 }
 
@@ -23,18 +25,23 @@ interface Heard {
 }
 
 /**
- * Whether the viewer was told different things. The first difference has to be in an event that discloses something,
- * and that to this viewer: what is not disclosed may not show.
+ * Whether the viewer was told different things. After the same action the first difference has to be in an event
+ * that discloses something, and that to this viewer: what is not disclosed may not show.
  */
 export function toldApart(apart: Apart): boolean {
+  const { game, says, sameAction } = apart;
   const [one, other] = apart.runs.map((run) => heard(apart, run)) as [Heard[], Heard[]];
   for (let index = 0; index < Math.max(one.length, other.length); index++) {
     const [here, there] = [one[index], other[index]];
     if (here?.told === there?.told) continue;
     const way = difference(here?.told ?? "nothing", there?.told ?? "nothing");
-    const discloses = [here, there].some((each) => each !== undefined && apart.game.discloses(each.event));
-    if (!discloses) throw new Error(`${apart.says}: told differs though nothing was disclosed, ${way}`);
-    if (!isFor(apart, here, there)) throw new Error(`${apart.says}: told something that is for others, ${way}`);
+    if (viewAt(apart, 0, here, 0) !== viewAt(apart, 1, there, 0)) {
+      throw new Error(`${says}: the view differs before anything told does, ${way}`);
+    }
+    if (!sameAction) return true;
+    const discloses = [here, there].some((each) => each !== undefined && game.discloses(each.event));
+    if (!discloses) throw new Error(`${says}: told differs though nothing was disclosed, ${way}`);
+    if (!isFor(apart, here, there)) throw new Error(`${says}: told something that is for others, ${way}`);
     return true;
   }
   return false;
@@ -48,13 +55,14 @@ function isFor(apart: Apart, here: Heard | undefined, there: Heard | undefined):
     if (each !== undefined && audience === undefined) return true;
     if (viewer !== null && audience?.includes(viewer)) return true;
   }
-  return viewAfter(apart, 0, here) !== viewAfter(apart, 1, there);
+  return viewAt(apart, 0, here, 1) !== viewAt(apart, 1, there, 1);
 }
 
-function viewAfter({ game, viewer, runs }: Apart, run: 0 | 1, until: Heard | undefined): string {
+/** The view before or after something was heard; at the end when nothing was. */
+function viewAt({ game, viewer, runs }: Apart, run: 0 | 1, at: Heard | undefined, after: 0 | 1): string {
   const { before, events } = runs[run];
   const state = copyOf(before);
-  for (const event of events.slice(0, (until?.index ?? events.length) + 1)) game.evolve(state, event);
+  for (const event of events.slice(0, at === undefined ? events.length : at.index + after)) game.evolve(state, event);
   return JSON.stringify(game.view(state, viewer));
 }
 

@@ -1,5 +1,5 @@
-import type { Game } from "../../../src/engine/contract.ts";
-import { allViewers, type Viewer } from "../../../src/engine/seats.ts";
+import type { Game, Typed } from "../../../src/engine/contract.ts";
+import { allViewers, type Seat, type Viewer } from "../../../src/engine/seats.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { demandFaultless, type Law } from "../law.ts";
 import { lots, some } from "../lots.ts";
@@ -18,6 +18,7 @@ export const disclosureIsAnEvent: Law = {
       for (const luck of [plan.luck, plan.luck + 1]) {
         const played = play(game, { ...plan, luck });
         demandFaultless(played, 3);
+        for (const { events } of played.steps) for (const event of events) demandAudience(game, event, played.seats);
         for (const viewer of some(allViewers(played.seats), 3, lots(plan.seed))) {
           demandToldChanges(game, played, viewer, changes);
           demandSamePrefixes(game, played, viewer, prefixes);
@@ -32,6 +33,20 @@ interface Known {
   readonly seen: string;
   readonly plan: Plan;
   readonly step: number;
+}
+
+/** An event that names its audience tells all others the same, and less than those in it. */
+function demandAudience(game: Game, event: Typed, seats: number): void {
+  const { seenBy } = event as { seenBy?: readonly Seat[] };
+  if (seenBy === undefined) return;
+  const hears = (viewer: Viewer) => JSON.stringify(game.tell(event, viewer) ?? null);
+  const others = allViewers(seats).filter((viewer) => viewer === null || !seenBy.includes(viewer));
+  const inside = new Set(seenBy.map(hears));
+  for (const viewer of others) {
+    if (hears(viewer) !== hears(null))
+      throw new Error(`${event.type} is for ${seenBy}; ${viewer} hears more than none`);
+    if (inside.has(hears(viewer))) throw new Error(`${event.type} is for ${seenBy}, and ${viewer} hears as much`);
+  }
 }
 
 /** A view changes only by what its viewer was told, and always in the same way by the same. */
