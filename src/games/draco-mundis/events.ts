@@ -43,7 +43,7 @@ const openEvents = [
   z
     .strictObject({ type: z.literal("turn-ended"), seat: seatField, stallCount: countField })
     .meta({ id: "DracoMundisTurnEnded" }),
-  z.strictObject({ type: z.literal("seat-left"), seat: seatField }).meta({ id: "DracoMundisSeatLeft" }),
+  z.strictObject({ type: z.literal("seat-vacated"), seat: seatField }).meta({ id: "DracoMundisSeatVacated" }),
 ] as const;
 
 /** What changes on the board in front of everybody. */
@@ -185,18 +185,22 @@ const endEvents = [
 /** What all viewers hear word for word. */
 export const publicEvents = [...openEvents, ...boardEvents, ...fightEvents, ...endEvents] as const;
 
-/** A token goes face down: its owner, the seat, is the only one who hears the kind. */
+/** The seats that hear the kind. */
+const seenBy = z.array(seatField);
+
+/** A token goes face down: only its owner, the seat, hears the kind. */
 const tokenPlaced = z
-  .strictObject({ type: z.literal("token-placed"), seat: seatField, square: squareSchema, kind: kindSchema })
+  .strictObject({ type: z.literal("token-placed"), seat: seatField, square: squareSchema, kind: kindSchema, seenBy })
   .meta({ id: "DracoMundisTokenPlaced" });
 
-/** `seat` looks at a face-down token and alone hears the kind; `isNews` when it did not know it already. */
+/** The seat looks at a face-down token and alone hears the kind; `isNews` when it did not know it already. */
 const tokenPeeked = z
   .strictObject({
     type: z.literal("token-peeked"),
     seat: seatField,
     square: squareSchema,
     kind: kindSchema,
+    seenBy,
     isNews: z.boolean(),
   })
   .meta({ id: "DracoMundisTokenPeeked" });

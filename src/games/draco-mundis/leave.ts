@@ -13,7 +13,7 @@ import { presentSeats, type State } from "./state.ts";
  * unseen. A turn of its own ends at once, a facing still due becoming north. A seat left alone wins.
  */
 export function leave(state: State, seat: Seat, _draws: Draws, emit: Emit<Event, State>): void {
-  emit({ type: "seat-left", seat });
+  emit({ type: "seat-vacated", seat });
   if (presentSeats(state).length === 1) {
     finish(state, "walkover", emit);
     return;

@@ -32,8 +32,8 @@ export function tell(event: Event, viewer: Viewer): Told {
   switch (event.type) {
     case "token-placed":
     case "token-peeked": {
-      const { type, seat, square, kind } = event;
-      return { type, seat, square, knownKind: viewer === seat ? kind : null };
+      const { type, seat, square, kind, seenBy } = event;
+      return { type, seat, square, knownKind: viewer !== null && seenBy.includes(viewer) ? kind : null };
     }
     default:
       return event;

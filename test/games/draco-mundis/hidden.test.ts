@@ -55,8 +55,8 @@ function agrees(state: State, viewer: number | null): void {
 
 describe("what is told", () => {
   test("of a placing and of a peek the seat alone hears the kind", () => {
-    const placed: Event = { type: "token-placed", seat: 1, square, kind: "dragon" };
-    const peeked: Event = { type: "token-peeked", seat: 1, square, kind: "dragon", isNews: true };
+    const placed: Event = { type: "token-placed", seat: 1, square, kind: "dragon", seenBy: [1] };
+    const peeked: Event = { type: "token-peeked", seat: 1, square, kind: "dragon", seenBy: [1], isNews: true };
     for (const event of [placed, peeked]) {
       const { type } = event;
       expect(dracoMundis.tell(event, 1)).toEqual({ type, seat: 1, square, knownKind: "dragon" });
@@ -67,8 +67,15 @@ describe("what is told", () => {
   });
 
   test("disclosing are first peeks, flips, and the end when something was hidden", () => {
-    const peek = { type: "token-peeked", seat: 1, square, kind: "dragon" } as const;
-    expect([true, false].map((isNews) => dracoMundis.discloses({ ...peek, isNews }))).toEqual([true, false]);
+    const peek = (isNews: boolean): Event => ({
+      type: "token-peeked",
+      seat: 1,
+      square,
+      kind: "dragon",
+      seenBy: [1],
+      isNews,
+    });
+    expect([true, false].map((isNews) => dracoMundis.discloses(peek(isNews)))).toEqual([true, false]);
     const flip = { seat: 0, square, owner: 1, kind: "dragon" } as const;
     expect(dracoMundis.discloses({ type: "token-revealed", ...flip })).toBe(true);
     expect(dracoMundis.discloses({ type: "token-turned-up", ...flip })).toBe(true);
@@ -77,11 +84,11 @@ describe("what is told", () => {
     expect(dracoMundis.discloses({ type: "hidden-shown", tokens, unplaced: [] })).toBe(true);
     const unplaced = [{ seat: 1, kinds: [{ kind: "dragon" as const, count: 1 }] }];
     expect(dracoMundis.discloses({ type: "hidden-shown", tokens: [], unplaced })).toBe(true);
-    expect(dracoMundis.discloses({ type: "token-placed", seat: 1, square, kind: "dragon" })).toBe(false);
+    expect(dracoMundis.discloses({ type: "token-placed", seat: 1, square, kind: "dragon", seenBy: [1] })).toBe(false);
   });
 
   test("nothing but the first event makes a state", () => {
-    expect(() => dracoMundis.evolve(undefined, { type: "seat-left", seat: 0 })).toThrow(TypeError);
+    expect(() => dracoMundis.evolve(undefined, { type: "seat-vacated", seat: 0 })).toThrow(TypeError);
   });
 });
 

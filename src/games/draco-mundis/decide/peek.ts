@@ -15,7 +15,8 @@ export const peek: Rule<"peek"> = {
     const token = cellAt(state, spotOf(square)).faceDown;
     if (token === undefined) return;
     spendAction(state, seat, emit);
-    emit({ type: "token-peeked", seat, square, kind: token.kind, isNews: !token.knownBy.includes(seat) });
+    const isNews = !token.knownBy.includes(seat);
+    emit({ type: "token-peeked", seat, square, kind: token.kind, seenBy: [seat], isNews });
     continueTurn(state, seat, emit);
   },
 };

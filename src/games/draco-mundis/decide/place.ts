@@ -16,7 +16,7 @@ export const place: Rule<"place"> = {
   },
   carryOut(state, seat, { kind, square, startFacing }, emit) {
     if (startFacing !== null) emit({ type: "explorer-placed", seat, square, facing: startFacing });
-    else emit({ type: "token-placed", seat, square, kind });
+    else emit({ type: "token-placed", seat, square, kind, seenBy: [seat] });
     if (state.toPlace === 0) continueSetup(state, emit);
   },
 };

@@ -23,14 +23,13 @@ export const boardFolds: Folds<
     takeFromHand(state, seat, "explorer");
     on(state, square).character = { kind: "explorer", owner: seat, facing };
   },
-  "token-placed"(state, { seat, square, kind }) {
+  "token-placed"(state, { seat, square, kind, seenBy }) {
     takeFromHand(state, seat, kind);
-    on(state, square).faceDown = { kind, owner: seat, knownBy: [seat] };
+    on(state, square).faceDown = { kind, owner: seat, knownBy: [...seenBy] };
   },
-  "token-peeked"(state, { seat, square }) {
+  "token-peeked"(state, { square, seenBy }) {
     const token = on(state, square).faceDown;
-    if (token === undefined || token.knownBy.includes(seat)) return;
-    token.knownBy = [...token.knownBy, seat].sort((a, b) => a - b);
+    if (token !== undefined) token.knownBy = [...new Set([...token.knownBy, ...seenBy])].sort((a, b) => a - b);
   },
   "character-moved"(state, { from, to }) {
     carry(state, from, to);

@@ -34,7 +34,7 @@ export function opened({ options, seatCount, firstSeat }: EventOf<"game-opened">
 
 /** Whose turn it is, what is left of it, who is gone, and how it ended. */
 export const flowFolds: Folds<
-  "setup-turn-started" | "turn-started" | "action-spent" | "turn-ended" | "seat-left" | "hidden-shown" | "game-ended"
+  "setup-turn-started" | "turn-started" | "action-spent" | "turn-ended" | "seat-vacated" | "hidden-shown" | "game-ended"
 > = {
   "setup-turn-started"(state, { seat, toPlace }) {
     state.activeSeat = seat;
@@ -57,7 +57,7 @@ export const flowFolds: Folds<
     state.actionsLeft = 0;
     state.stallCount = stallCount;
   },
-  "seat-left"(state, { seat }) {
+  "seat-vacated"(state, { seat }) {
     state.hasLeft[seat] = true;
   },
   "hidden-shown"(state) {
