@@ -188,6 +188,8 @@ export const boardShape = {
   /** The map, in the order the tiles came. */
   tiles: z.array(tileSchema),
   eventDeck: eventDeckSchema,
+  /** Eye cards that lie open until they are settled. */
+  openEyes: z.array(eyeSchema),
   /** Quests on the table, the oldest first. */
   quests: z.array(eyeSchema),
   piles: z.array(pileSchema),

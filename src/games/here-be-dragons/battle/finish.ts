@@ -27,13 +27,13 @@ const LEAVES: Readonly<Record<Source, Leaves>> = {
   player: "nothing",
 };
 
-/** A74: the card of the newest battle goes to its pile, then the battle is over. */
+/** A74: the newest battle is over and its card goes to its pile. */
 function closeBattle(run: Run, battle: Battle, result: Result): void {
   const deck = battle.monster === null ? null : monsterCard(battle.monster).deck;
+  run.emit({ type: "battle-ended", result });
   if (battle.monster !== null && deck !== null) {
     run.emit({ type: "monster-discarded", deck, found: battle.monster });
   }
-  run.emit({ type: "battle-ended", result });
 }
 
 /** The stack of tokens or the Dungeon run that the task below a battle stands for. */

@@ -14,6 +14,7 @@ export function evolveCards(state: HereBeDragonsState, event: HereBeDragonsEvent
       if (deck.unseenEyes.includes(event.eye)) deck.eyeSlots -= 1;
       deck.unseenEyes = deck.unseenEyes.filter((eye) => eye !== event.eye);
       deck.shuffledEyes = deck.shuffledEyes.filter((eye) => eye !== event.eye);
+      board.openEyes.push(event.eye);
       oneDrawn(board, event.size);
       return;
     case "corrupted-card-drawn":
@@ -28,12 +29,15 @@ export function evolveCards(state: HereBeDragonsState, event: HereBeDragonsEvent
       reshuffle(state, event.size);
       return;
     case "quest-opened":
+      board.openEyes = board.openEyes.filter((eye) => eye !== event.eye);
       board.quests.push(event.eye);
       return;
     case "quest-completed":
       board.quests = board.quests.filter((eye) => eye !== event.eye);
+      board.openEyes.push(event.eye);
       return;
     case "eye-discarded":
+      board.openEyes = board.openEyes.filter((eye) => eye !== event.eye);
       deck.discardedEyes = inEyeOrder([...deck.discardedEyes, event.eye]);
       return;
     default:

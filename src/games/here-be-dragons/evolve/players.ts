@@ -20,9 +20,6 @@ export function evolvePlayers(board: Board, event: HereBeDragonsEvent): void {
     case "tolls-noted":
       player.tollsPaid = [...event.tollsPaid];
       return;
-    case "turn-started":
-      player.range = 0;
-      return;
     case "figure-moved":
       player.at = event.cell;
       player.diedAt = null;

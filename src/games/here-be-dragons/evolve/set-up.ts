@@ -41,7 +41,7 @@ export function newGame({ options, seatCount, first }: EventOf<"game-opened">): 
   const board: Board = {
     ...{ options, first, rounds: 0, players: seats.map(newPlayer) },
     tiles: [{ cell: { ...START }, kind: "start", ground: "printed", tokens: 0, cleared: false, owner: null }],
-    ...{ eventDeck, quests: [] },
+    ...{ eventDeck, openEyes: [], quests: [] },
     piles: [
       { deck: "level-1-2", discards: [] },
       { deck: "level-3-4", discards: [] },

@@ -1,0 +1,77 @@
+import type { Seat } from "../../../engine/seats.ts";
+import type { HereBeDragonsAction } from "../actions.ts";
+import type { Board } from "../board.ts";
+import type { Run } from "../flow/run.ts";
+import type { HereBeDragonsRefusal } from "../meta.ts";
+import type { HereBeDragonsState } from "../state.ts";
+import type { Task } from "../tasks.ts";
+
+type Action = HereBeDragonsAction;
+
+/** How a task is settled: by itself, or by the answer of one seat. */
+export interface Handler<T extends Task> {
+  /** The seat that owes an answer; undefined while the task goes on by itself. Public facts decide. */
+  asked(board: Board, task: T): Seat | undefined;
+  /** Goes on without an answer. */
+  proceed(run: Run, task: T): void;
+  /** Answers worth judging: every legal one is among them, each once. */
+  candidates(state: HereBeDragonsState, task: T, seat: Seat): Action[];
+  /** Why an answer is not allowed; undefined when it is. Reads nothing but what the seat sees. */
+  judge(state: HereBeDragonsState, task: T, action: Action, seat: Seat): HereBeDragonsRefusal | undefined;
+  /** Carries an allowed answer out. */
+  answer(run: Run, task: T, action: Action, seat: Seat): void;
+}
+
+/** A task nobody is ever asked about. */
+export function byItself<T extends Task>(proceed: (run: Run, task: T) => void): Handler<T> {
+  return {
+    asked: () => undefined,
+    proceed,
+    candidates: () => [],
+    judge: () => "not-what-is-asked",
+    answer: () => undefined,
+  };
+}
+
+/** A choice among a few answers of one kind; one that is compulsory and has a single answer is made by itself. */
+export interface Choice<T extends Task, Type extends Action["type"]> {
+  readonly type: Type;
+  /** The answers that are allowed. */
+  options(board: Board, task: T): Extract<Action, { type: Type }>[];
+  readonly refusal: HereBeDragonsRefusal;
+  take(run: Run, task: T, action: Extract<Action, { type: Type }>): void;
+  /** What happens when there is nothing to choose. */
+  without(run: Run, task: T): void;
+}
+
+/** Settles a task by a choice of its seat. */
+export function byChoice<T extends Exclude<Task, { type: "battle" | "discard-eye" }>, Type extends Action["type"]>(
+  choice: Choice<T, Type>,
+): Handler<T> {
+  type Answer = Extract<Action, { type: Type }>;
+  const isAnswer = (action: Action): action is Answer => action.type === choice.type;
+  return {
+    asked: (board, task) => (choice.options(board, task).length > 1 ? task.seat : undefined),
+    proceed(run, task) {
+      const [only] = choice.options(run.board, task);
+      if (only === undefined) choice.without(run, task);
+      else choice.take(run, task, only);
+    },
+    candidates: ({ board }, task) => choice.options(board, task),
+    judge({ board }, task, action) {
+      if (!isAnswer(action)) return "not-what-is-asked";
+      return choice.options(board, task).some((option) => isSame(option, action)) ? undefined : choice.refusal;
+    },
+    answer(run, task, action) {
+      if (isAnswer(action)) choice.take(run, task, action);
+    },
+  };
+}
+
+/** Whether two plain values are equal, whatever the order of their keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
+  const keys = Object.keys(one);
+  if (keys.length !== Object.keys(other).length) return false;
+  return keys.every((key) => isSame(one[key as keyof typeof one], other[key as keyof typeof other]));
+}

@@ -1,0 +1,109 @@
+import { deckCounts } from "./battle/monsters.ts";
+import type { Board } from "./board.ts";
+import { ITEM_CARDS, ITEMS_BY_SEATS } from "./cards/items.ts";
+import { EYES } from "./cards/names.ts";
+import { questCard } from "./cards/quests.ts";
+import { countsOf, sumOf } from "./counts.ts";
+import { around, isSameCell } from "./map/cells.ts";
+import { isDistrictGround } from "./map/districts.ts";
+import { bagCounts, isDungeon, monsterSymbolOf, terrainOf, tileAt } from "./map/tiles.ts";
+import { cubeSupply } from "./seating.ts";
+import type { HereBeDragonsState } from "./state.ts";
+
+type Fault = string | false;
+
+function playerFaults({ board, hidden }: HereBeDragonsState): Fault[] {
+  return board.players.flatMap((player): Fault[] => {
+    const { seat, gold, resources, health, influence, vp, at, left } = player;
+    const capped = [gold, resources, health].every((value) => value >= 0 && value <= 10);
+    const cap = board.options.influenceCap;
+    const hand = hidden.hands[seat] ?? [];
+    return [
+      !capped && `seat ${seat} has a value off its track`,
+      (influence < 0 || vp < 0 || (cap !== null && influence > cap)) && `seat ${seat} has an impossible value`,
+      sumOf(hand) !== player.handSize && `the hand of seat ${seat} is not as large as said`,
+      sumOf(hidden.facedown[seat] ?? []) !== player.facedownSize && `the discards of seat ${seat} are miscounted`,
+      hand.some((count) => count < 0) && `seat ${seat} holds less than nothing`,
+      player.handSize > 6 && `seat ${seat} holds too many Items`,
+      at !== null && tileAt(board, at) === undefined && `the figure of seat ${seat} is off the map`,
+      left && (at !== null || player.settlement !== null || player.travel !== null) && `seat ${seat} is still there`,
+      cubeSupply(board, seat) < (left ? 10 : 0) && `seat ${seat} has more cubes than there are`,
+    ];
+  });
+}
+
+function settlementFaults(board: Board): Fault[] {
+  return board.players.flatMap(({ seat, settlement }): Fault[] => {
+    if (settlement === null) return [];
+    const tile = tileAt(board, settlement.cell);
+    return [
+      tile?.owner !== seat && `the Settlement of seat ${seat} has no cube`,
+      tile !== undefined && terrainOf(tile) !== "plain" && `the Settlement of seat ${seat} is not on a Plain`,
+    ];
+  });
+}
+
+function tileFaults(board: Board): Fault[] {
+  return board.tiles.flatMap((tile): Fault[] => {
+    const { cell, tokens, owner, cleared } = tile;
+    const name = `the tile at ${cell.q},${cell.r}`;
+    const mayHold = monsterSymbolOf(tile) !== null || (isDungeon(tile) && !cleared);
+    const alone = board.tiles.length > 1 && !around(cell).some((near) => tileAt(board, near) !== undefined);
+    return [
+      tokens > 0 && !mayHold && `${name} cannot hold tokens`,
+      owner !== null && !isDistrictGround({ ...tile, owner: null }) && `${name} cannot hold a cube`,
+      alone && `${name} touches no other`,
+      board.tiles.filter((other) => isSameCell(other.cell, cell)).length > 1 && `${name} is there twice`,
+    ];
+  });
+}
+
+function cardFaults({ board, hidden }: HereBeDragonsState): Fault[] {
+  const deck = board.eventDeck;
+  const zones = [...hidden.hands, ...hidden.facedown, hidden.shuffledItems, hidden.box, countsOf(deck.discardedItems)];
+  const items = ITEM_CARDS.map((_, row) => zones.reduce((sum, zone) => sum + (zone[row] ?? 0), 0));
+  const kept = ITEMS_BY_SEATS[board.players.length - 1] ?? 0;
+  const eyes = [...deck.unseenEyes, ...deck.shuffledEyes, ...deck.discardedEyes, ...board.quests, ...board.openEyes];
+  const printed = EYES.filter((eye) => board.players.length > 1 || questCard(eye)?.notInSolo !== true);
+  const size = deck.eyeSlots + deck.shuffledEyes.length + deck.items + deck.corruptedCards;
+  return [
+    items.some((count, row) => count !== ITEM_CARDS[row]?.count) && "an Item is missing or there too often",
+    zones.some((zone) => zone.some((count) => count < 0)) && "a zone holds less than nothing",
+    sumOf(hidden.box) !== hidden.itemSlots + 40 - kept && "the box does not fit the slots",
+    hidden.itemSlots + sumOf(hidden.shuffledItems) !== deck.items && "the Items in the deck are miscounted",
+    (hidden.itemSlots < deck.fewestSlots || hidden.itemSlots > deck.mostSlots) && "the slots are out of bounds",
+    new Set(eyes).size !== eyes.length && "an eye card is in two places",
+    eyes.length !== printed.length && "an eye card is missing",
+    deck.size !== size && "the Event deck is miscounted",
+    deck.corruptedCards + board.bossCards.length !== (board.options.boss === "devourer" ? 8 : 0) &&
+      "a Corrupted card is missing",
+    bagCounts(board).some((count) => count < 0) && "a tile is there too often",
+    board.piles.some((pile) => deckCounts(board, pile.deck).some((count) => count < 0)) &&
+      "a monster is there too often",
+  ];
+}
+
+function flowFaults(board: Board): Fault[] {
+  const battles = board.tasks.filter(({ type }) => type === "battle").length;
+  const over = board.outcome !== null;
+  const corrupted = board.tiles.some((tile) => terrainOf(tile) === "corrupted");
+  return [
+    battles > board.battles.length + 1 && "a battle is missing",
+    !over && board.tasks.filter(({ type }) => type === "turn").length > 1 && "two turns run at once",
+    corrupted && board.bossCards.length < 3 && "a tile is corrupted too early",
+    over && board.tasks.length > 0 && "something is open after the end",
+  ];
+}
+
+/** Rules page 7: what is wrong with the state, one sentence each. They hold after every event. */
+export function invariants(state: HereBeDragonsState): string[] {
+  const { board } = state;
+  const faults = [
+    ...playerFaults(state),
+    ...settlementFaults(board),
+    ...tileFaults(board),
+    ...cardFaults(state),
+    ...flowFaults(board),
+  ];
+  return faults.filter((fault) => fault !== false);
+}

@@ -1,0 +1,70 @@
+import type { Emit } from "../../engine/contract.ts";
+import type { Draws } from "../../engine/draws.ts";
+import type { Seat } from "../../engine/seats.ts";
+import { sideOf } from "./battle/mods.ts";
+import { rerollByRule } from "./battle/rerolls.ts";
+import { monsterCard } from "./cards/monsters.ts";
+import { settle } from "./decide.ts";
+import type { HereBeDragonsEvent } from "./events.ts";
+import { clearTasks, discardHand, removeHoldings } from "./flow/death.ts";
+import { checkSeatsLeft } from "./flow/ending.ts";
+import { type Run, startRun } from "./flow/run.ts";
+import { setStat } from "./flow/stats.ts";
+import { leaveBehind } from "./map/tokens.ts";
+import { playerAt } from "./seating.ts";
+import type { HereBeDragonsState } from "./state.ts";
+
+/**
+ * A67: a seat leaves for good. Figure, marker, Settlement and cubes go, its battles are broken off, its decision is
+ * dropped, its turn ends; only its Victory points stay, for the final list.
+ */
+export function leave(
+  state: HereBeDragonsState,
+  seat: Seat,
+  draws: Draws,
+  emit: Emit<HereBeDragonsEvent, HereBeDragonsState>,
+): void {
+  if (state.board.outcome !== null || playerAt(state.board, seat).left) return;
+  const run = startRun(state, draws, emit);
+  const { at, travel } = playerAt(run.board, seat);
+  discardHand(run, seat);
+  if (travel !== null) run.emit({ type: "marker-taken-back", seat });
+  removeHoldings(run, seat);
+  const leaves = breakOff(run, seat);
+  run.emit({ type: "player-gone", seat });
+  for (const stat of ["gold", "resources", "influence"] as const) setStat(run, seat, stat, 0);
+  if (at !== null) leaveBehind(run, at, leaves);
+  handMonsterOver(run, seat);
+  clearTasks(run, seat);
+  if (run.board.lastTurns.includes(seat)) run.emit({ type: "last-turn-struck", seat });
+  checkSeatsLeft(run);
+  settle(run);
+}
+
+/** A67: the battles a seat takes part in end with all that were inserted into them; nobody wins. */
+function breakOff(run: Run, seat: Seat): "nothing" | "token" | "dungeon" {
+  const { battles, tasks } = run.board;
+  const from = battles.findIndex((battle) => sideOf(battle, seat) !== undefined);
+  if (from === -1) return "nothing";
+  const ending = battles.slice(from);
+  const places = tasks.flatMap((task, index) => (task.type === "battle" ? [index] : []));
+  run.emit({ type: "flow-cleared", tasks: tasks.slice(0, places[from]) });
+  for (const { monster } of ending.toReversed()) {
+    const deck = monster === null ? null : monsterCard(monster).deck;
+    run.emit({ type: "battle-ended", result: "broken-off" });
+    if (monster !== null && deck !== null) run.emit({ type: "monster-discarded", deck, found: monster });
+  }
+  const [outer] = ending;
+  if (outer?.seat !== seat) return "nothing";
+  if (outer.source === "dungeon") return "dungeon";
+  return outer.source === "search" || outer.source === "token" || outer.source === "event" ? "token" : "nothing";
+}
+
+/** A67, A39: the monster a gone player has played goes on by rule, an open reroll included. */
+function handMonsterOver(run: Run, seat: Seat): void {
+  const battle = run.board.battles.at(-1);
+  if (battle === undefined || !run.board.battles.some(({ controller }) => controller === seat)) return;
+  run.emit({ type: "controller-gone", seat });
+  const task = run.board.tasks.at(-1);
+  if (task?.type === "pick-dice" && task.seat === seat) rerollByRule(run, battle, task.side, task.nonHit);
+}
