@@ -6,6 +6,7 @@ import { problemOf } from "./http/problem.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import type { LogLine } from "./http/surface.ts";
 import { Fault } from "./play/fault.ts";
+import { shapesOf } from "./play/shapes.ts";
 
 /** The bindings of the Worker; see wrangler.toml. */
 interface Env {
@@ -21,6 +22,9 @@ class BindingUnfit extends Error {
   override readonly name = "BindingUnfit";
 }
 
+// Made while the isolate starts, which costs no request anything.
+const shapes = shapesOf(registry);
+
 // One isolate serves one env; nothing in a deployment belongs to one request.
 const deployments = new WeakMap<Env, Promise<Deployment>>();
 
@@ -30,7 +34,7 @@ async function open(env: Env): Promise<Deployment> {
     throw new BindingUnfit("DATABASE_URL is not of the form postgres://user:password@host/database");
   }
   const settings = { luckKey: needed(env, "LUCK_KEY"), signingKey: needed(env, "SIGNING_KEY") };
-  return await openDeployment({ registry, databaseUrl, neonLocal: env.NEON_LOCAL, ...settings, log });
+  return await openDeployment({ registry, shapes, databaseUrl, neonLocal: env.NEON_LOCAL, ...settings, log });
 }
 
 function isConnectionString(text: string): boolean {

@@ -1,6 +1,8 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { Hono } from "hono";
+import { LinearRouter } from "hono/router/linear-router";
 import { Fault } from "../play/fault.ts";
 import { everyReply } from "./cross-origin.ts";
+import { mountDoor } from "./door.ts";
 import { answerOtherMethods } from "./methods.ts";
 import { mount } from "./mount.ts";
 import { operationsOf } from "./operations.ts";
@@ -8,9 +10,12 @@ import { mountPages } from "./pages.ts";
 import { faultOf, problemOf } from "./problem.ts";
 import type { AppEnv, Surface } from "./surface.ts";
 
-/** The whole surface as one app. The titles come with `parts.registry`: none is named here. */
-export function createApp(surface: Surface): OpenAPIHono<AppEnv> {
-  const app = new OpenAPIHono<AppEnv>();
+/**
+ * The whole surface as one app. The titles come with `parts.registry`: none is named here. The router is the one
+ * that costs nothing to make: an isolate makes it within its first request.
+ */
+export function createApp(surface: Surface): Hono<AppEnv> {
+  const app = new Hono<AppEnv>({ router: new LinearRouter() });
   const { issuer, log } = surface;
   app.use(everyReply);
   app.onError((thrown, context) => {
@@ -24,6 +29,7 @@ export function createApp(surface: Surface): OpenAPIHono<AppEnv> {
   const operations = operationsOf(surface);
   for (const operation of operations) mount(app, surface, operation);
   const pages = mountPages(app, operations);
-  answerOtherMethods(app, surface, [...operations, ...pages]);
+  const doors = (surface.doors ?? []).flatMap((door) => mountDoor(app, surface, door));
+  answerOtherMethods(app, surface, [...operations, ...pages, ...doors]);
   return app;
 }

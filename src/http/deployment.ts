@@ -1,6 +1,6 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Hono } from "hono";
 import { hashCode, makeCode } from "../access/codes.ts";
 import { readSigningKeys, type SigningKeys } from "../access/keys.ts";
 import { readLuckKeys } from "../access/luck-keys.ts";
@@ -13,13 +13,16 @@ import { openPlayers } from "../journal/players.ts";
 import { Fault } from "../play/fault.ts";
 import { GameCache } from "../play/game-cache.ts";
 import type { Parts } from "../play/parts.ts";
-import { shapesOf } from "../play/shapes.ts";
+import type { Shapes } from "../play/shapes.ts";
 import { createApp } from "./app.ts";
+import type { Door } from "./door.ts";
 import type { AppEnv, LogLine } from "./surface.ts";
 
 /** What a deployment is made from. */
 export interface Settings {
   readonly registry: Registry;
+  /** Of this registry. */
+  readonly shapes: Shapes;
   readonly databaseUrl: string;
   readonly neonLocal?: string | undefined;
   readonly luckKey: string;
@@ -27,6 +30,8 @@ export interface Settings {
   /** Names this deployment's code; without it the titles and their rules do. */
   readonly build?: string | undefined;
   readonly log: (line: LogLine) => void;
+  /** Ways to the use cases beside REST's operations. */
+  readonly doors?: readonly Door[];
   readonly now?: () => number;
   readonly send?: SendStatement;
 }
@@ -34,7 +39,7 @@ export interface Settings {
 /** One isolate of the server: what its apps share. */
 export interface Deployment {
   /** The app as the server of this public URL. */
-  appFor(issuer: string): OpenAPIHono<AppEnv>;
+  appFor(issuer: string): Hono<AppEnv>;
   readonly keys: SigningKeys;
 }
 
@@ -48,7 +53,7 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
   const db = openDatabase(settings);
   const parts = partsOf(settings, db);
   const build = settings.build ?? buildOf(settings.registry);
-  const apps = new Map<string, OpenAPIHono<AppEnv>>();
+  const apps = new Map<string, Hono<AppEnv>>();
   const open = (issuer: string) => {
     const tokens = openTokens({ keys, issuer, now: parts.now });
     return createApp({
@@ -59,6 +64,7 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
       jwks: () => keys.jwks,
       build,
       log: settings.log,
+      doors: settings.doors ?? [],
     });
   };
   return {
@@ -73,7 +79,7 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
   };
 }
 
-function partsOf({ registry, luckKey, now = Date.now }: Settings, db: Database): Omit<Parts, "tokens"> {
+function partsOf({ registry, shapes, luckKey, now = Date.now }: Settings, db: Database): Omit<Parts, "tokens"> {
   const luck = readLuckKeys(luckKey);
   const secretOf = (game: string, id: string) => {
     const key = luck.find(id);
@@ -81,8 +87,7 @@ function partsOf({ registry, luckKey, now = Date.now }: Settings, db: Database):
     return gameSecret(key, game);
   };
   return {
-    ...{ registry, luck, now },
-    shapes: shapesOf(registry),
+    ...{ registry, shapes, luck, now },
     journal: openJournal({ db, secretOf }),
     players: openPlayers({ db }),
     codes: { make: makeCode, hash: hashCode },

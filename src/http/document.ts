@@ -1,10 +1,10 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { type FaultCode, faultTitles } from "../play/fault.ts";
 import { componentsOf } from "./components.ts";
+import { describe } from "./describe.ts";
 import { type Operation, tags } from "./operation.ts";
 import { exampleId } from "./parameters.ts";
 import { problemStatus } from "./problem.ts";
-import type { AppEnv } from "./surface.ts";
 
 const description = `A rules server for dragon board games played by web.
 
@@ -52,9 +52,11 @@ export interface DocumentedContent {
   readonly example?: unknown;
 }
 
-/** Makes the document of the operations an app has mounted. */
-export function documentOf(app: OpenAPIHono<AppEnv>, operations: readonly Operation[]): OpenApiDocument {
-  const { paths = {} } = app.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "Hoard", version: "1" } });
+/** Makes the document of the operations. */
+export function documentOf(operations: readonly Operation[]): OpenApiDocument {
+  const routes = new OpenAPIHono();
+  for (const operation of operations) routes.openAPIRegistry.registerPath(describe(operation));
+  const { paths = {} } = routes.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "Hoard", version: "1" } });
   const document = {
     openapi: "3.1.0",
     info: { title: "Hoard", version: "1.0.0", description, license: { name: "MIT", identifier: "MIT" } },

@@ -8,11 +8,15 @@ import { Fault } from "../play/fault.ts";
  */
 export async function keyedRequest(request: Request, path: string, body: Uint8Array): Promise<KeyedRequest | null> {
   const key = request.headers.get("idempotency-key");
-  if (key === null) return null;
+  return key === null ? null : await hashedKey(key, `${request.method}\n${path}\n`, body);
+}
+
+/** A key with the hash of what it is used for. Faults when it is no usable key. */
+export async function hashedKey(key: string, what: string, body: Uint8Array): Promise<KeyedRequest> {
   if (!/^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/.test(key)) {
     throw new Fault("key-malformed", "Idempotency-Key takes 1 to 255 printable ASCII characters.");
   }
-  const head = new TextEncoder().encode(`${request.method}\n${path}\n`);
+  const head = new TextEncoder().encode(what);
   const bytes = new Uint8Array(head.length + body.length);
   bytes.set(head);
   bytes.set(body, head.length);

@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Hono } from "hono";
 import { Fault } from "../play/fault.ts";
 import { preflight } from "./cross-origin.ts";
 import type { Operation } from "./operation.ts";
@@ -7,7 +7,7 @@ import type { AppEnv, Surface } from "./surface.ts";
 
 /** Says for each path which methods it takes: to OPTIONS, and with 405 to any other that it does not take. */
 export function answerOtherMethods(
-  app: OpenAPIHono<AppEnv>,
+  app: Hono<AppEnv>,
   { issuer }: Surface,
   operations: readonly Pick<Operation, "path" | "method">[],
 ): void {

@@ -1,11 +1,9 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import type { Context, Hono } from "hono";
 import { isStorableText } from "../engine/canonical.ts";
 import { Fault } from "../play/fault.ts";
 import { zodErrors } from "../play/zod-errors.ts";
 import { claimOf } from "./bearer.ts";
 import { readBytes, readJson, refuseBody } from "./body.ts";
-import { describe } from "./describe.ts";
 import { matchesNone, versionOf } from "./etag.ts";
 import { keyedRequest, refuseKey } from "./idempotency.ts";
 import type { Answer, Asked, CacheRule, Operation } from "./operation.ts";
@@ -17,9 +15,8 @@ const cacheControl = {
   shared: "public, max-age=60",
 } as const satisfies Record<CacheRule, string>;
 
-/** Adds an operation to the app: its route and its place in the OpenAPI document. */
-export function mount(app: OpenAPIHono<AppEnv>, surface: Surface, operation: Operation): void {
-  app.openAPIRegistry.registerPath(describe(operation));
+/** Adds an operation to the app. */
+export function mount(app: Hono<AppEnv>, surface: Surface, operation: Operation): void {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, ":$1");
   app.on([operation.method], [path], async (context) => {
     const answer = await operation.handle(await readRequest(context, surface, operation));

@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Hono } from "hono";
 import { docsPage } from "./docs/page.ts";
 import { docsStyle } from "./docs/style.ts";
 import { documentOf, type OpenApiDocument } from "./document.ts";
@@ -21,12 +21,12 @@ const links = {
  * The document is made when it is first asked for. Returns the paths added.
  */
 export function mountPages(
-  app: OpenAPIHono<AppEnv>,
+  app: Hono<AppEnv>,
   operations: readonly Operation[],
 ): readonly Pick<Operation, "path" | "method">[] {
   let made: OpenApiDocument | undefined;
   const document = () => {
-    made ??= documentOf(app, operations);
+    made ??= documentOf(operations);
     return made;
   };
   const pages: Readonly<Record<string, () => Response>> = {

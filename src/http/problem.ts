@@ -51,16 +51,23 @@ export interface ProblemPlace {
   readonly requestId: string;
 }
 
-/** The problem reply (RFC 9457) of a fault. */
-export function problemOf(fault: Fault, { issuer, requestId }: ProblemPlace, headers: Record<string, string> = {}) {
-  const { code, detail, extras } = fault;
-  const status = problemStatus[code];
-  const body = {
-    ...{ type: `${issuer}/problems/${code}`, title: faultTitles[code], status, detail, code, instance: requestId },
-    ...extras,
+/** What a problem says (RFC 9457). */
+export type ProblemBody = ReturnType<typeof problemBody>;
+
+/** The body of a fault's problem reply. */
+export function problemBody({ code, detail, extras }: Fault, { issuer, requestId }: ProblemPlace) {
+  return {
+    ...{ type: `${issuer}/problems/${code}`, title: faultTitles[code], status: problemStatus[code], detail, code },
+    ...{ instance: requestId, ...extras },
   };
+}
+
+/** The problem reply (RFC 9457) of a fault. */
+export function problemOf(fault: Fault, place: ProblemPlace, headers: Record<string, string> = {}) {
+  const { code } = fault;
+  const body = problemBody(fault, place);
   return new Response(JSON.stringify(body), {
-    status,
+    status: body.status,
     headers: {
       "content-type": "application/problem+json",
       "cache-control": "no-store",

@@ -1,5 +1,6 @@
 import type { Claim } from "../journal/port.ts";
 import type { Parts } from "../play/parts.ts";
+import type { Door } from "./door.ts";
 
 /** What a token turned out to be: a claim, or why it is none. */
 export type Verified =
@@ -23,6 +24,8 @@ export interface Surface {
   /** Short, and another one whenever replies may look different: part of each ETag. */
   readonly build: string;
   readonly log: (line: LogLine) => void;
+  /** Other ways to the use cases. */
+  readonly doors?: readonly Door[];
 }
 
 /** What a request carries on its way through the app. */

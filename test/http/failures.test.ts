@@ -3,6 +3,7 @@ import { registry } from "../../src/games/registry.ts";
 import { openDeployment } from "../../src/http/deployment.ts";
 import type { LogLine } from "../../src/http/surface.ts";
 import { makeSecrets } from "../../src/local/secrets.ts";
+import { shapesOf } from "../../src/play/shapes.ts";
 import worker from "../../src/worker.ts";
 import { freshDatabase } from "../postgres.ts";
 import { toy } from "../toy/index.ts";
@@ -63,7 +64,7 @@ test("keys that cannot be used are refused without being shown", async () => {
   const { LUCK_KEY, SIGNING_KEY } = makeSecrets();
   const database = await freshDatabase();
   const open = (luckKey: string, signingKey: string) =>
-    openDeployment({ registry: [toy], ...database, luckKey, signingKey, log: () => {} });
+    openDeployment({ registry: [toy], shapes: shapesOf([toy]), ...database, luckKey, signingKey, log: () => {} });
   await expect(open("hunter2", SIGNING_KEY)).rejects.toThrow(/^(?!.*hunter2)/);
   await expect(open(LUCK_KEY, '{"kty":"hunter2"}')).rejects.toThrow(/^(?!.*hunter2)/);
 });

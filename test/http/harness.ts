@@ -3,6 +3,7 @@ import { openDeployment } from "../../src/http/deployment.ts";
 import type { LogLine } from "../../src/http/surface.ts";
 import type { SendStatement } from "../../src/journal/database.ts";
 import { makeSecrets, type Secrets } from "../../src/local/secrets.ts";
+import { shapesOf } from "../../src/play/shapes.ts";
 import { type FreshDatabase, freshDatabase } from "../postgres.ts";
 import { toy } from "../toy/index.ts";
 
@@ -60,7 +61,14 @@ export async function startHoard(asked: Asked = {}) {
   const { registry = [toy], database = await freshDatabase(), now = Date.now, secrets = makeSecrets() } = asked;
   const logged: LogLine[] = [];
   const deployment = await openDeployment({
-    ...{ registry, ...database, now, luckKey: secrets.LUCK_KEY, signingKey: secrets.SIGNING_KEY },
+    ...{
+      registry,
+      shapes: shapesOf(registry),
+      ...database,
+      now,
+      luckKey: secrets.LUCK_KEY,
+      signingKey: secrets.SIGNING_KEY,
+    },
     ...(asked.send ? { send: asked.send } : {}),
     log: (line) => logged.push(line),
   });

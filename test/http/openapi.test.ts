@@ -38,8 +38,7 @@ describe.each(registries)("the document of %s", (_, titles) => {
 
   test("gives no two different schemas one name", () => {
     const named = new Map<string, Set<z.ZodType>>();
-    const { operations: made } = describedOperations(titles);
-    for (const { body, replies } of made) {
+    for (const { body, replies } of describedOperations(titles)) {
       if (body) collectNamed(body.schema, named);
       for (const { schema } of Object.values(replies)) if (schema instanceof z.ZodType) collectNamed(schema, named);
     }
