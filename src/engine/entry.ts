@@ -46,11 +46,27 @@ export const fact = z
       })
       .meta({ id: "GameStarted" }),
     z.strictObject({ type: z.literal("player-left"), seat }).meta({ id: "PlayerLeft" }),
+    z
+      .strictObject({
+        type: z.literal("actions-undone"),
+        seat,
+        to: z.int().describe("The version whose position holds again"),
+      })
+      .meta({ id: "ActionsUndone" }),
   ])
   .meta({ id: "Fact" });
 export type Fact = z.infer<typeof fact>;
 
-export const entryKinds = ["created", "seat-taken", "seat-left", "entropy", "started", "acted", "left"] as const;
+export const entryKinds = [
+  "created",
+  "seat-taken",
+  "seat-left",
+  "entropy",
+  "started",
+  "acted",
+  "undone",
+  "left",
+] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** What an entry says: its canonical text is what is stored and hashed. */
@@ -65,6 +81,8 @@ export interface EntryBody {
   readonly facts: readonly Fact[];
   readonly actions: readonly Typed[];
   readonly events: readonly Typed[];
+  /** Of an `undone` entry alone: the title's state that holds again. */
+  readonly state?: object;
   readonly draws: readonly Draw[];
   readonly rules: number;
   /** When it was made: ISO 8601, UTC, with milliseconds. Never earlier than the entry before. */

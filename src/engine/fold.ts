@@ -22,7 +22,7 @@ export function positionFormat(game: Game): number {
  */
 export function foldEntry(game: Game, position: Position | undefined, entry: Entry): Position {
   const table = evolveTable(position?.table, entry);
-  let state = position?.state ?? undefined;
+  let state = entry.state === undefined ? (position?.state ?? undefined) : structuredCopy(entry.state);
   for (const event of entry.events) state = game.evolve(state, current(game, event, entry.rules));
   const outcome = state === undefined ? undefined : game.outcome(state);
   if (outcome !== undefined && table.status === "playing") {
@@ -37,6 +37,10 @@ export function fold(game: Game, entries: Iterable<Entry>, from?: Position): Pos
   let position = from;
   for (const entry of entries) position = foldEntry(game, position, entry);
   return position;
+}
+
+function structuredCopy(state: object): object {
+  return JSON.parse(JSON.stringify(state)) as object;
 }
 
 /** The event in today's shape. */

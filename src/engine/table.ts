@@ -88,6 +88,8 @@ function applyFact(table: Table, fact: Fact): void {
       table.status = "playing";
       table.entropy = [...fact.entropy];
       return;
+    case "actions-undone":
+      return;
     case "player-left": {
       const sitter = table.seats[fact.seat];
       if (sitter) sitter.left = true;

@@ -22,12 +22,13 @@ import { seeProblem } from "./operations/see-problem.ts";
 import { sendEntropy } from "./operations/send-entropy.ts";
 import { startGame } from "./operations/start-game.ts";
 import { takeSeat } from "./operations/take-seat.ts";
+import { undo } from "./operations/undo.ts";
 import type { Surface } from "./surface.ts";
 
 const makers: readonly MakeOperation[] = [
   ...[listTitles, createPlayer, seeMe, renameMe, eraseMe, myGames, grantToken, revokeTokens],
   ...[createGame, listGames, seeGame, takeSeat, leaveSeat, sendEntropy, startGame],
-  ...[listActions, act, hearEvents, seeBoard, leaveGame],
+  ...[listActions, act, undo, hearEvents, seeBoard, leaveGame],
   ...[seeHealth, seeKeys, seeProblem],
 ];
 

@@ -66,6 +66,17 @@ export const actionsAsked = z
   })
   .meta({ id: "ActionsAsked" });
 
+export const undoAsked = z
+  .strictObject({
+    to: z
+      .int()
+      .min(1)
+      .nullable()
+      .default(null)
+      .describe("The version whose position is to hold again; null takes my last action back"),
+  })
+  .meta({ id: "UndoAsked" });
+
 export type NewGameAsked = z.infer<typeof newGameAsked>;
 export type SeatAsked = z.infer<typeof seatAsked>;
 export type TokenAsked = z.infer<typeof tokenAsked>;

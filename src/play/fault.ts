@@ -22,6 +22,7 @@ export const faultTitles = {
   "seats-unfit": "The title is not played with that many seats",
   "options-refused": "These options do not go together",
   "action-refused": "The rules do not allow this action",
+  "undo-refused": "These actions cannot be taken back",
   "game-not-open": "The game is not open",
   "game-not-started": "The game has not started",
   "game-over": "The game has ended",
@@ -32,6 +33,8 @@ export const faultTitles = {
   "still-seated": "You have a seat in a game that is not over; leave it first",
   "creator-only": "Only the player who made the game may do this",
   "limit-reached": "A limit has been reached",
+  "address-refused": "A webhook may not lead there",
+  "endpoint-not-active": "The webhook is not active",
   "cursor-malformed": "The cursor is not one that was given out",
   "too-busy": "Others were faster each time; try again",
   "journal-damaged": "The stored game does not agree with itself",
@@ -44,7 +47,7 @@ export type FaultCode = keyof typeof faultTitles;
 
 /** What a fault says besides its code. Nothing hidden may be put here. */
 export interface FaultExtras {
-  /** For `action-refused` and `options-refused`: the title's code. */
+  /** For `action-refused` and `options-refused`: the title's code; for `undo-refused`: why. */
   readonly refusal?: string;
   /** For `action-refused`: which action of the list, from 0. */
   readonly index?: number;

@@ -32,6 +32,7 @@ const settings: Readonly<Record<string, (id: string) => Setting>> = {
   leaveSeat: () => ({ game: { seats: 4, taken: 2 } }),
   sendEntropy: () => ({ game: { seats: 4, taken: 2 }, body: { entropy: "mice" } }),
   startGame: () => ({ game: { start: "manual" } }),
+  undo: () => ({ headers: { "if-match": '"2"' } }),
   act: () => ({ body: { actions: [{ type: "taunt" }] }, headers: { "if-match": '"2"' } }),
 };
 

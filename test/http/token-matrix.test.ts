@@ -23,12 +23,14 @@ const notSeated = [403, "not-seated"] as const;
 /** The answer to the right token. */
 const success: Readonly<Record<string, Expected>> = {
   ...{ createPlayer: 201, createGame: 201, takeSeat: 201, eraseMe: 204 },
+  // There is nothing to take back in the scene: who gets so far may ask.
+  undo: [409, "undo-refused"],
 };
 
 /** Who may ask: no token looked at, with or without one, any token, or only a player's own. */
 const anyone = ["listTitles", "createPlayer", "listGames", "seeHealth", "seeKeys", "seeProblem"];
 const viewers = ["seeGame", "listActions", "hearEvents", "seeBoard", "grantToken"];
-const seats = ["leaveSeat", "sendEntropy", "act", "leaveGame"];
+const seats = ["leaveSeat", "sendEntropy", "act", "undo", "leaveGame"];
 const players = ["seeMe", "renameMe", "eraseMe", "myGames", "revokeTokens", "createGame", "takeSeat", "startGame"];
 
 /** Where a token that may ask does not get through, and why. */
@@ -40,6 +42,7 @@ const exceptions: Readonly<Record<string, Partial<Record<LiveToken | "none", Exp
   leaveSeat: { "other player": notSeated, "other seat": notSeated, spectator: notSeated },
   sendEntropy: { "other player": notSeated, "other seat": notSeated, spectator: notSeated },
   act: { spectator: notSeated },
+  undo: { spectator: notSeated },
   leaveGame: { spectator: notSeated },
 };
 
