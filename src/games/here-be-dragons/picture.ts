@@ -1,6 +1,97 @@
 import type { Picture } from "../../engine/contract.ts";
+import { techDice } from "./battle/mods.ts";
+import type { Battle, BattleSide, Player } from "./board.ts";
+import { discardCount } from "./flow/event-deck.ts";
+import { LEGEND, letterOf, mapLines } from "./picture/map.ts";
+import { cubeSupply } from "./seating.ts";
 import type { HereBeDragonsView } from "./view.ts";
 
-export function picture(_view: HereBeDragonsView): Picture {
-  return { text: "\n" };
+const WIDTH = 100;
+
+/** Words in lines of at most 100 columns, later lines indented. */
+function wrap(words: readonly string[]): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of words) {
+    if (line !== "" && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = "   ";
+    }
+    line = line === "" ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
+
+function stateOf(player: Player): string {
+  if (player.left) return "left";
+  if (player.corrupted) return player.at === null ? "corrupted, off the map" : "corrupted";
+  return player.at === null ? "dead" : `at ${player.at.q},${player.at.r}`;
+}
+
+function playerLines(view: HereBeDragonsView, player: Player): string[] {
+  const { seat, vp, gold, resources, influence, health, weapon, weaponNode, gearNode, travel } = player;
+  const turn = view.asked.includes(seat) ? ">" : " ";
+  const way = travel === null ? [] : [`to ${travel.way.map(({ q, r }) => `${q},${r}`).join(" ")}`];
+  const home = player.remembered > 0 ? [`rebuilds level ${player.remembered}`] : [];
+  return wrap([
+    `${turn}${letterOf(seat)}${seat === view.viewer ? " (you)" : ""}: ${stateOf(player)};`,
+    `VP ${vp} Gold ${gold} Resources ${resources} Influence ${influence} Health ${health};`,
+    `${weapon} ${weaponNode} gear ${gearNode} = ${techDice(view, seat)} dice;`,
+    `cubes ${cubeSupply(view, seat)} Items ${player.handSize}`,
+    ...(player.resting ? ["resting"] : []),
+    ...way,
+    ...home,
+  ]);
+}
+
+function sideText(side: BattleSide): string {
+  const faces = side.faces.map(({ face, bonus }) => `${face}${bonus ? "*" : ""}`).join(" ");
+  return `${side.dice} dice${side.nextBonus > 0 ? ` +${side.nextBonus}` : ""}${faces === "" ? "" : ` (${faces})`}`;
+}
+
+function battleLines(battle: Battle): string[] {
+  const against = battle.defender === null ? (battle.monster ?? "") : letterOf(battle.defender);
+  const played = battle.played.map(({ seat, item }) => `${letterOf(seat)}: ${item}`);
+  return wrap([
+    `Battle, ${battle.battleStage}: ${letterOf(battle.seat)} ${sideText(battle.fighter)}`,
+    `against ${against} ${sideText(battle.opponent)}`,
+    ...(played.length > 0 ? [`played ${played.join(", ")}`] : []),
+  ]);
+}
+
+function deckLines(view: HereBeDragonsView): string[] {
+  const { eventDeck, piles, decks } = view;
+  const monsters = piles.flatMap(({ deck, discards }, index) => [
+    `${deck}: ${decks[index]?.size ?? 0} left,`,
+    `${discards.length} discarded${discards.length > 0 ? `, newest ${discards.at(-1)}` : ""};`,
+  ]);
+  const tiles = view.bag.reduce((sum, { count }) => sum + count, 0);
+  return wrap([`Bag ${tiles}; Event deck ${eventDeck.size}, discards ${discardCount(view)};`, ...monsters]);
+}
+
+function headLine(view: HereBeDragonsView): string {
+  const { options, bossState, bossCards, rounds, outcome } = view;
+  const boss = bossState === "none" ? "" : `, Devourer ${bossState}, Corrupted cards ${bossCards.length}`;
+  const end = outcome === null ? "" : `, over: ${outcome.ending}`;
+  return `Here be Dragons to ${options.victoryTarget} VP, rounds ${rounds} of ${options.roundLimit}${boss}${end}`;
+}
+
+function handLines(view: HereBeDragonsView): string[] {
+  if (view.hand === null || view.hand.length === 0) return [];
+  return wrap(["Your Items:", ...view.hand.map(({ item, count }) => (count > 1 ? `${item} x${count}` : item))]);
+}
+
+/** The board as text: the map with all that lies on it, then trackers, Tech, battles, Quests, decks and own Items. */
+export function picture(view: HereBeDragonsView): Picture {
+  const lines = [
+    headLine(view),
+    ...mapLines(view),
+    ...LEGEND,
+    ...view.players.flatMap((player) => playerLines(view, player)),
+    ...view.battles.flatMap(battleLines),
+    ...(view.quests.length > 0 ? wrap(["Quests:", ...view.quests]) : []),
+    ...deckLines(view),
+    ...handLines(view),
+  ];
+  return { text: lines.map((line) => `${line}\n`).join("") };
 }

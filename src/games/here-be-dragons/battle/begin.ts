@@ -73,7 +73,10 @@ export function fightOn(run: Run, task: TaskOf<"fights">): void {
   }
   const source = isDungeon(tile) ? "dungeon" : "token";
   const monster = drawMonster(run, levelHere(run, task));
-  if (monster !== undefined) return fightMonster(run, task.seat, source, monster, task.dice);
+  if (monster !== undefined) {
+    fightMonster(run, task.seat, source, monster, task.dice);
+    return;
+  }
   beatToken(run, task.seat, task, false);
 }
 

@@ -96,7 +96,10 @@ export function loseToMonster(run: Run, battle: Battle): void {
   const leaves = failBattles(run, "opponent-won");
   for (const { stat, amount } of stolen) lose(run, seat, stat, amount);
   hurt(run, seat, loss, source === "boss" && !corrupted);
-  if (playerAt(run.board, seat).at === null) return leaveBehind(run, at, leaves);
+  if (playerAt(run.board, seat).at === null) {
+    leaveBehind(run, at, leaves);
+    return;
+  }
   const retreats = run.board.options.loseRetreat && retreatCells(run.board, seat).length > 0;
   if (retreats) open(run, { type: "retreat", seat, cell: at, leaves });
   else if (leaves === "dungeon") leaveBehind(run, at, leaves);

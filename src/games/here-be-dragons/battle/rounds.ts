@@ -63,21 +63,27 @@ export function battleOn(run: Run): void {
   const reach = (battleStage: Battle["battleStage"]): void => run.emit({ type: "battle-stage-reached", battleStage });
   switch (battle.battleStage) {
     case "before-first-roll":
-      return reach("flee");
+      reach("flee");
+      return;
     case "flee":
-      return reach("controller");
+      reach("controller");
+      return;
     case "controller": {
       const [target] = controllersFor(run.board, battle);
       if (target !== undefined) run.emit({ type: "controller-named", seat: battle.seat, target });
-      return reach("before-roll");
+      reach("before-roll");
+      return;
     }
     case "before-roll":
       roll(run, battle);
-      return reach("reroll");
+      reach("reroll");
+      return;
     case "reroll":
-      return rerollOn(run, battle) ? undefined : reach("after-roll");
+      rerollOn(run, battle) ? undefined : reach("after-roll");
+      return;
     case "after-roll":
-      return compare(run, battle);
+      compare(run, battle);
+      return;
   }
 }
 

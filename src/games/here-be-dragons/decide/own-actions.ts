@@ -184,29 +184,39 @@ export function takeOwnAction(run: Run, action: Action, seat: Seat): void {
   if (at === null) return;
   switch (action.type) {
     case "search":
-      return search(run, seat);
+      search(run, seat);
+      return;
     case "build-village":
     case "rebuild-settlement":
-      return buildSettlement(run, seat, at);
+      buildSettlement(run, seat, at);
+      return;
     case "place-cube":
       lose(run, seat, "resources", CUBE_PRICE);
-      return putCube(run, seat, action.cell);
+      putCube(run, seat, action.cell);
+      return;
     case "move-cube":
       lose(run, seat, "resources", CUBE_PRICE);
-      return shiftCube(run, seat, action.from, action.cell);
+      shiftCube(run, seat, action.from, action.cell);
+      return;
     case "upgrade-tech":
-      return buyNode(run, seat, action.track, 0);
+      buyNode(run, seat, action.track, 0);
+      return;
     case "convert-influence":
       lose(run, seat, "influence", INFLUENCE_FOR_A_POINT);
-      return gain(run, seat, "vp", 1);
+      gain(run, seat, "vp", 1);
+      return;
     case "play-item":
-      return playItem(run, seat, action.item);
+      playItem(run, seat, action.item);
+      return;
     case "attack-player":
-      return attack(run, seat, action.target);
+      attack(run, seat, action.target);
+      return;
     case "challenge-boss":
-      return fightMonster(run, seat, "boss", "the-devourer");
+      fightMonster(run, seat, "boss", "the-devourer");
+      return;
     case "end-actions":
-      return reachStage(run, seat, isSolo(run.board) ? "end" : "travel");
+      reachStage(run, seat, isSolo(run.board) ? "end" : "travel");
+      return;
     default:
   }
 }

@@ -24,7 +24,10 @@ type Effect = Pick<TaskOf<"effect">, "seat" | "card" | "option" | "step">;
 export function effectOn(run: Run, task: TaskOf<"effect">): void {
   const ops = opsOf(task.card, task.option);
   const op = ops[task.step];
-  if (op === undefined) return close(run);
+  if (op === undefined) {
+    close(run);
+    return;
+  }
   if (task.step + 1 < ops.length) replace(run, { ...task, step: task.step + 1 });
   else close(run);
   carryOut(run, task, op);
@@ -38,28 +41,38 @@ function carryOut(run: Run, effect: Effect, op: Op): void {
     case "gain":
     case "lose":
     case "steal":
-      if (op.who === "target") return open(run, { type: "choose-target", ...here });
+      if (op.who === "target") {
+        open(run, { type: "choose-target", ...here });
+        return;
+      }
       for (const other of reached(run.board, seat, op.who)) touch(run, seat, other, op);
       return;
     case "draw":
-      return open(run, { type: "draw-event", seat, amount: op.amount });
+      open(run, { type: "draw-event", seat, amount: op.amount });
+      return;
     case "token":
     case "cube":
     case "flood":
     case "explore":
-      return open(run, { type: "choose-cell", ...here, picks: [] });
+      open(run, { type: "choose-cell", ...here, picks: [] });
+      return;
     case "tech":
-      return open(run, { type: "choose-track", ...here });
+      open(run, { type: "choose-track", ...here });
+      return;
     case "fight": {
       const monster = drawMonster(run, op.deck);
-      return monster === undefined ? undefined : fightMonster(run, seat, "event", monster);
+      monster === undefined ? undefined : fightMonster(run, seat, "event", monster);
+      return;
     }
     case "range":
-      return run.emit({ type: "range-granted", seat, range: op.amount });
+      run.emit({ type: "range-granted", seat, range: op.amount });
+      return;
     case "mod":
-      return attach(run, seat, op.mod);
+      attach(run, seat, op.mod);
+      return;
     case "insert":
-      return open(run, { type: "choose-target", ...here });
+      open(run, { type: "choose-target", ...here });
+      return;
     case "none":
       return;
   }

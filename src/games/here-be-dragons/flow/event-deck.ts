@@ -50,9 +50,13 @@ function drawCard(run: Run, seat: Seat): void {
     const eye = place < deck.eyeSlots ? pickOne(deck.unseenEyes, run.draws) : deck.shuffledEyes[place - deck.eyeSlots];
     if (eye === undefined) throw new RangeError("no such eye card");
     run.emit({ type: "eye-drawn", seat, eye, size });
-    return playEye(run, seat, eye);
+    playEye(run, seat, eye);
+    return;
   }
-  if (place < clean) return drawItem(run, seat, size);
+  if (place < clean) {
+    drawItem(run, seat, size);
+    return;
+  }
   const left = CORRUPTED_CARDS.filter((card) => !run.board.bossCards.includes(card));
   run.emit({ type: "corrupted-card-drawn", seat, corruptedCard: pickOne(left, run.draws), size });
   sufferCorruptedCard(run, seat);

@@ -24,24 +24,33 @@ export function turnOn(run: Run, turn: Turn): void {
   const { seat } = turn;
   switch (turn.stage) {
     case "start":
-      return startTurn(run, seat);
+      startTurn(run, seat);
+      return;
     case "level-down":
-      return reviveFully(run, seat, null);
+      reviveFully(run, seat, null);
+      return;
     case "end-travel":
-      return endTravel(run, seat);
+      endTravel(run, seat);
+      return;
     case "tokens":
-      return faceTokens(run, seat);
+      faceTokens(run, seat);
+      return;
     case "event":
-      return drawPhaseEvent(run, seat);
+      drawPhaseEvent(run, seat);
+      return;
     case "income":
-      return payIncome(run, seat);
+      payIncome(run, seat);
+      return;
     case "actions":
     case "travel":
-      return stay(run, seat);
+      stay(run, seat);
+      return;
     case "end":
-      return endTurn(run, seat);
+      endTurn(run, seat);
+      return;
     case "cut":
-      return passTurn(run, seat);
+      passTurn(run, seat);
+      return;
   }
 }
 
@@ -79,7 +88,10 @@ export function reviveFully(run: Run, seat: Seat, chosen: "weapon" | "gear" | nu
 
 /** T1, TR2: a marker that is out is walked to and comes back. In solo who cannot move stays (A45). */
 function endTravel(run: Run, seat: Seat): void {
-  if (isSolo(run.board)) return stay(run, seat);
+  if (isSolo(run.board)) {
+    stay(run, seat);
+    return;
+  }
   const { travel } = playerAt(run.board, seat);
   reachStage(run, seat, "tokens");
   if (travel === null) return;

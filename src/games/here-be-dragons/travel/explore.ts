@@ -20,14 +20,26 @@ export function waterCells(board: Board, target: Cell): Cell[] {
 /** EX1-EX6: one tile is drawn for the cell the traveller goes to. Without a tile the travel has failed (A13). */
 export function exploreOn(run: Run, task: TaskOf<"explore">): void {
   const from = playerAt(run.board, task.seat).at;
-  if (from === null) return close(run);
-  if (bagSize(run.board) === 0) return replace(run, { type: "redirect", seat: task.seat });
+  if (from === null) {
+    close(run);
+    return;
+  }
+  if (bagSize(run.board) === 0) {
+    replace(run, { type: "redirect", seat: task.seat });
+    return;
+  }
   const kind = drawTile(run);
   const onWater = terrainOf(mustTileAt(run.board, from)) === "water";
   const { terrain, symbol } = tileRow(kind);
-  if (terrain !== "water" || symbol === "harbor" || onWater) return settle(run, task, kind, true);
+  if (terrain !== "water" || symbol === "harbor" || onWater) {
+    settle(run, task, kind, true);
+    return;
+  }
   const cells = waterCells(run.board, task.cell);
-  if (cells.length === 0) return settle(run, task, kind, false);
+  if (cells.length === 0) {
+    settle(run, task, kind, false);
+    return;
+  }
   open(run, { type: "place-water", seat: task.seat, cell: task.cell });
 }
 
