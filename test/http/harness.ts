@@ -108,7 +108,7 @@ interface GameAsked {
 }
 
 function initOf(method: string, { token, body, raw, headers = {} }: Sent): RequestInit {
-  return {
+  const init = {
     method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -118,6 +118,8 @@ function initOf(method: string, { token, body, raw, headers = {} }: Sent): Reque
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(raw === undefined ? {} : { body: raw, duplex: "half" }),
   };
+  // `duplex`, which a streamed body needs, is in no type.
+  return init as RequestInit;
 }
 
 async function readReply(response: Response): Promise<Got> {
