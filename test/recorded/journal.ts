@@ -27,6 +27,11 @@ export interface Journal {
 
 const beginning = Date.UTC(2026, 0, 1);
 
+/** When the entry at a version was made: a second after the one before. */
+export function timeAt(version: number): string {
+  return new Date(beginning + version * 1000).toISOString();
+}
+
 /** The journal of a game in which everybody sits down and which has just started. */
 export function startedGame(setting: Setting): Journal {
   const journal: Journal = { setting, entries: [], position: undefined };
@@ -89,7 +94,7 @@ function append(journal: Journal, draft: Draft): void {
     ...{ options: null, actions: [], events: [], draws: [] },
     ...draft,
     ...{ game: setting.id, version, rules: setting.game.meta.rules, deadline: null },
-    at: new Date(beginning + version * 1000).toISOString(),
+    at: timeAt(version),
   };
   const entry = seal(body, entries.at(-1)?.digest ?? null, setting.secret);
   entries.push(entry);
