@@ -12,6 +12,8 @@ export default defineConfig(({ mode }) => {
       passWithNoTests: isLong,
       globalSetup: ["test/global-setup.ts"],
       isolate: false,
+      // The tests wait for Postgres as much as they reckon: no core is left to the runner alone.
+      maxWorkers: "100%",
       testTimeout: isLong ? 3_600_000 : 20_000,
       hookTimeout: 60_000,
     },

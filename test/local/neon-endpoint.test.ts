@@ -1,10 +1,17 @@
 import { neon, neonConfig } from "@neondatabase/serverless";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { freshDatabase } from "../postgres.ts";
 
 let databaseUrl: string;
 let endpoint: string;
 let sql: ReturnType<typeof neon<false, true>>;
+
+const defaultEndpoint = neonConfig.fetchEndpoint;
+
+// The driver has one endpoint for all who use it, and other files run in this process too.
+afterAll(() => {
+  neonConfig.fetchEndpoint = defaultEndpoint;
+});
 
 beforeAll(async () => {
   const fresh = await freshDatabase();
