@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { LinearRouter } from "hono/router/linear-router";
+import { TrieRouter } from "hono/router/trie-router";
 import { Fault } from "../play/fault.ts";
 import { everyReply } from "./cross-origin.ts";
 import { mountDoor } from "./door.ts";
@@ -11,11 +11,12 @@ import { faultOf, problemOf } from "./problem.ts";
 import type { AppEnv, Surface } from "./surface.ts";
 
 /**
- * The whole surface as one app. The titles come with `parts.registry`: none is named here. The router is the one
- * that costs nothing to make: an isolate makes it within its first request.
+ * The whole surface as one app. The titles come with `parts.registry`: none is named here. The router is one that
+ * costs little to make, since an isolate makes it within its first request, and that knows a path from one with a slash
+ * at its end.
  */
 export function createApp(surface: Surface): Hono<AppEnv> {
-  const app = new Hono<AppEnv>({ router: new LinearRouter() });
+  const app = new Hono<AppEnv>({ router: new TrieRouter() });
   const { issuer, log } = surface;
   app.use(everyReply);
   app.onError((thrown, context) => {
