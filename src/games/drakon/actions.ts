@@ -26,10 +26,12 @@ const useThiefToSwap = z
   .strictObject({ type: z.literal("use-thief-to-swap"), coin: coinSchema })
   .meta({ id: "DrakonUseThiefToSwap" });
 const useWarrior = z.strictObject({ type: z.literal("use-warrior") }).meta({ id: "DrakonUseWarrior" });
-/** Only when there is nothing to place and nowhere to move (5.B.7). */
-const pass = z.strictObject({ type: z.literal("pass") }).meta({ id: "DrakonPass" });
-/** Ends the turn after the main action without using an ability (5.N.2). */
-const endTurn = z.strictObject({ type: z.literal("end-turn") }).meta({ id: "DrakonEndTurn" });
+const pass = z
+  .strictObject({ type: z.literal("pass") })
+  .meta({ id: "DrakonPass", description: "Only when there is nothing to place and nowhere to move (5.B.7)." });
+const endTurn = z
+  .strictObject({ type: z.literal("end-turn") })
+  .meta({ id: "DrakonEndTurn", description: "Ends the turn after the main action without using an ability (5.N.2)." });
 const placeDrakon = z
   .strictObject({ type: z.literal("place-drakon"), cell: cellSchema })
   .meta({ id: "DrakonPlaceDrakon" });
@@ -43,26 +45,32 @@ const destroy = z.strictObject({ type: z.literal("destroy"), cell: cellSchema })
 const rotate = z
   .strictObject({ type: z.literal("rotate"), cell: cellSchema, arrows: arrowsSchema })
   .meta({ id: "DrakonRotate" });
-/** `cell` is the chamber that goes to the hand; the tile from the hand comes in with these arrows. */
 const switchChambers = z
   .strictObject({ type: z.literal("switch"), cell: cellSchema, ...tile, arrows: arrowsSchema })
-  .meta({ id: "DrakonSwitch" });
+  .meta({
+    id: "DrakonSwitch",
+    description: "`cell` is the chamber that goes to the hand; the tile from the hand comes in with these arrows.",
+  });
 const mindControl = z
   .strictObject({ type: z.literal("mind-control"), target: seatSchema, ...destination })
   .meta({ id: "DrakonMindControl" });
-/** The Floating Chamber its owner stands on goes to `cell` with these arrows. */
-const float = z
-  .strictObject({ type: z.literal("float"), cell: cellSchema, arrows: arrowsSchema })
-  .meta({ id: "DrakonFloat" });
-/** Answers an optional chamber effect with no. */
-const decline = z.strictObject({ type: z.literal("decline") }).meta({ id: "DrakonDecline" });
-/** The Druid spends her ability: no coin moves. */
-const ignore = z.strictObject({ type: z.literal("ignore") }).meta({ id: "DrakonIgnore" });
-/** The Druid keeps her ability: a random coin goes. */
-const suffer = z.strictObject({ type: z.literal("suffer") }).meta({ id: "DrakonSuffer" });
+const float = z.strictObject({ type: z.literal("float"), cell: cellSchema, arrows: arrowsSchema }).meta({
+  id: "DrakonFloat",
+  description: "The Floating Chamber its owner stands on goes to `cell` with these arrows.",
+});
+const decline = z
+  .strictObject({ type: z.literal("decline") })
+  .meta({ id: "DrakonDecline", description: "Answers an optional chamber effect with no." });
+const ignore = z
+  .strictObject({ type: z.literal("ignore") })
+  .meta({ id: "DrakonIgnore", description: "The Druid spends her ability: no coin moves." });
+const suffer = z
+  .strictObject({ type: z.literal("suffer") })
+  .meta({ id: "DrakonSuffer", description: "The Druid keeps her ability: a random coin goes." });
 const discard = z.strictObject({ type: z.literal("discard"), ...tile }).meta({ id: "DrakonDiscard" });
-/** The Warrior has discarded enough. */
-const done = z.strictObject({ type: z.literal("done") }).meta({ id: "DrakonDone" });
+const done = z
+  .strictObject({ type: z.literal("done") })
+  .meta({ id: "DrakonDone", description: "The Warrior has discarded enough." });
 
 /** What a seat can ask for. */
 export const actionSchema = z

@@ -129,12 +129,15 @@ export const stepSchema = z
     name: stepNameSchema,
     /** Who owes the decision; it belongs to this seat's own hero. For `take-a-tile` the seat that loses the tile. */
     seat: seatSchema,
-    /** Who gets what `seat` loses (`druid-reaction`, `take-a-tile`); null otherwise, and when a coin goes to the hoard. */
-    taker: seatSchema.nullable(),
-    /** `warrior-discard`: tiles discarded so far. 0 otherwise. */
-    discarded: z.int(),
-    /** `mind-control`: forced moves since the main action or ability was chosen (5.G.9). 0 otherwise. */
-    forcedMoves: z.int(),
+    taker: seatSchema
+      .nullable()
+      .describe(
+        "Who gets what `seat` loses (`druid-reaction`, `take-a-tile`); null otherwise, and when a coin goes to the hoard.",
+      ),
+    discarded: z.int().describe("`warrior-discard`: tiles discarded so far. 0 otherwise."),
+    forcedMoves: z
+      .int()
+      .describe("`mind-control`: forced moves since the main action or ability was chosen (5.G.9). 0 otherwise."),
   })
   .meta({ id: "DrakonStep" });
 export type Step = z.infer<typeof stepSchema>;
@@ -143,10 +146,8 @@ export type Step = z.infer<typeof stepSchema>;
 export const turnSchema = z
   .strictObject({
     seat: seatSchema,
-    /** Whether the main action, placing or moving, is done. */
-    acted: z.boolean(),
-    /** Whether this turn has seen progress in the sense of 5.C.4. */
-    progress: z.boolean(),
+    acted: z.boolean().describe("Whether the main action, placing or moving, is done."),
+    progress: z.boolean().describe("Whether this turn has seen progress in the sense of 5.C.4."),
   })
   .meta({ id: "DrakonTurn" });
 export type Turn = z.infer<typeof turnSchema>;

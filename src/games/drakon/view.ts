@@ -16,30 +16,30 @@ import {
 import { areTogether, isInGame, purseOf, seatAt, teamOf } from "./seating.ts";
 import type { DrakonState } from "./state.ts";
 
-/** A seat as the viewer may see it. */
 const seatViewSchema = z
   .strictObject({
     seat: seatSchema,
-    /** Seats of one team share this number; without Team Play each seat has its own. */
-    team: z.int(),
+    team: z.int().describe("Seats of one team share this number; without Team Play each seat has its own."),
     heroCard: heroSchema.nullable(),
-    /** Where the figure stands; null before the choice and after leaving. */
-    at: cellSchema.nullable(),
+    at: cellSchema.nullable().describe("Where the figure stands; null before the choice and after leaving."),
     abilityUsed: z.boolean(),
-    /** Whether the hero met Drakon in the running turn. */
-    metDrakon: z.boolean(),
+    metDrakon: z.boolean().describe("Whether the hero met Drakon in the running turn."),
     left: z.boolean(),
     handCount: z.int(),
-    /** Coins of the seat, with Team Play of its team. */
-    coinCount: z.int(),
-    /** The tiles in hand, for their owner while he is in the game; null for all others. */
-    hand: z.array(tileCountSchema).nullable(),
-    /** The coins, for their owners while they are in the game, and for all once turned up; null otherwise. */
-    coins: z.array(coinCountSchema).nullable(),
-    /** Whether the coins lie faceup for all: at the end, those of the winner or of everybody. */
-    coinsTurnedUp: z.boolean(),
+    coinCount: z.int().describe("Coins of the seat, with Team Play of its team."),
+    hand: z
+      .array(tileCountSchema)
+      .nullable()
+      .describe("The tiles in hand, for their owner while he is in the game; null for all others."),
+    coins: z
+      .array(coinCountSchema)
+      .nullable()
+      .describe("The coins, for their owners while they are in the game, and for all once turned up; null otherwise."),
+    coinsTurnedUp: z
+      .boolean()
+      .describe("Whether the coins lie faceup for all: at the end, those of the winner or of everybody."),
   })
-  .meta({ id: "DrakonSeatView" });
+  .meta({ id: "DrakonSeatView", description: "A seat as the viewer may see it." });
 export type SeatView = z.infer<typeof seatViewSchema>;
 
 /** The state as one viewer may see it. */
@@ -50,28 +50,22 @@ export const viewSchema = z
     /** The first player. */
     first: seatSchema,
     seats: z.array(seatViewSchema),
-    /** Null during set-up. */
-    turn: turnSchema.nullable(),
-    /** Finished turns since the last progress; the game stalls at `stallRounds` times the heroes in the game. */
-    turnsWithoutProgress: z.int(),
-    /** Turns started so far; the game stalls after 200 rounds at the latest. */
-    turnsStarted: z.int(),
+    turn: turnSchema.nullable().describe("Null during set-up."),
+    turnsWithoutProgress: z
+      .int()
+      .describe(
+        "Finished turns since the last progress; the game stalls at `stallRounds` times the heroes in the game.",
+      ),
+    turnsStarted: z.int().describe("Turns started so far; the game stalls after 200 rounds at the latest."),
     lair: z.array(chamberSchema),
-    /** Null until the first Drakon Moves chamber is in play. */
-    drakon: cellSchema.nullable(),
-    /** Tiles in the draw pile. */
-    pile: z.int(),
-    /** Coins in Drakon's hoard. */
-    hoard: z.int(),
+    drakon: cellSchema.nullable().describe("Null until the first Drakon Moves chamber is in play."),
+    pile: z.int().describe("Tiles in the draw pile."),
+    hoard: z.int().describe("Coins in Drakon's hoard."),
     destroyed: z.array(tileCountSchema),
-    /** Tiles that left the game facedown. */
-    facedown: z.int(),
-    /** The open decision; null when and only when the game is over. */
-    decision: stepSchema.nullable(),
-    /** What goes on after the open decision, the last first. */
-    waiting: z.array(stepSchema),
-    /** Null while the game runs. */
-    outcome: outcomeSchema.nullable(),
+    facedown: z.int().describe("Tiles that left the game facedown."),
+    decision: stepSchema.nullable().describe("The open decision; null when and only when the game is over."),
+    waiting: z.array(stepSchema).describe("What goes on after the open decision, the last first."),
+    outcome: outcomeSchema.nullable().describe("Null while the game runs."),
   })
   .meta({ id: "DrakonView" });
 export type DrakonView = z.infer<typeof viewSchema>;
