@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { noticesOf, writeNotices } from "./outbox.ts";
+import { noticesOf, wakeLanes, writeNotices } from "./outbox.ts";
 import type { Append } from "./port.ts";
 import { writeRequest } from "./requests.ts";
 import { entries, games, players, seats } from "./schema.ts";
@@ -12,6 +12,7 @@ import { freeSeat, markLeft, takeSeat } from "./write-seats.ts";
 const rights = sql.identifier("rights");
 const entry = sql.identifier("entry");
 const sitting = sql.identifier("sitting");
+const notices = sql.identifier("notices");
 
 /**
  * The whole append as one statement: the right to act; from it the entry; from the entry everything else. Without
@@ -28,14 +29,15 @@ export function appendStatement(append: Append, seal: string): SQL {
   const named = parts.map(([name, part]) => sql`${sql.identifier(name)} as (${part})`);
   return sql`with ${list(named)}
     select (select ${nameOf(entries.version)} from ${entry}) as written,
-      (select ${nameOf(seats.epoch)} from ${append.takes === null ? rights : sitting}) as seat_epoch`;
+      (select ${nameOf(seats.epoch)} from ${append.takes === null ? rights : sitting}) as seat_epoch,
+      ${parts.some(([name]) => name === "woken") ? sql`(select count(*)::integer from woken)` : sql`0`} as woken`;
 }
 
 function besides(from: SQL, append: Append, seal: string): [string, SQL][] {
   const { entry: written, takes, frees, snapshot, request, projection } = append;
   const { game } = written;
   const left = written.facts.flatMap((fact) => (fact.type === "player-left" ? [fact.seat] : []));
-  const notices = noticesOf(append);
+  const told = noticesOf(append);
   const parts: [string, SQL][] = [];
   if (takes !== null) parts.push(["sitting", takeSeat(from, append, takes)]);
   if (frees !== null) parts.push(["freed", freeSeat(from, game, frees)]);
@@ -45,7 +47,9 @@ function besides(from: SQL, append: Append, seal: string): [string, SQL][] {
     parts.push(["thinned", thinSnapshots(from, game)]);
   }
   if (request !== null) parts.push(["request", writeRequest(from, append, request)]);
-  if (notices.length > 0) parts.push(["notices", writeNotices(from, append, notices)]);
+  if (told.length > 0) {
+    parts.push(["notices", writeNotices(from, append, told)], ["woken", wakeLanes(sql`${notices}`, append)]);
+  }
   return parts;
 }
 

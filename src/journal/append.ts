@@ -4,14 +4,16 @@ import { type Append, type Appended, DatabaseFailed } from "./port.ts";
 import { sealOf } from "./snapshots.ts";
 import type { SecretOf } from "./verify.ts";
 
+/** Called when an entry has put something into the outbox. It only hurries the delivery, and must not fail. */
+export type Nudge = () => void;
+
 /** Appends one entry and all that goes with it: one statement, one round trip. */
-export async function append(db: Database, secretOf: SecretOf, asked: Append): Promise<Appended> {
+export async function append(db: Database, secretOf: SecretOf, asked: Append, nudge: Nudge): Promise<Appended> {
   if (isOutOfBounds(asked)) return { kind: "no-right" };
   try {
-    const [row] = await run<{ written: number | null; seat_epoch: number | null }>(
-      db,
-      appendStatement(asked, snapshotSeal(secretOf, asked)),
-    );
+    const statement = appendStatement(asked, snapshotSeal(secretOf, asked));
+    const [row] = await run<{ written: number | null; seat_epoch: number | null; woken: number }>(db, statement);
+    if (row !== undefined && row.woken > 0) nudge();
     return row?.written ? { kind: "appended", seatEpoch: row.seat_epoch } : { kind: "no-right" };
   } catch (error) {
     const reason = error instanceof DatabaseFailed ? reasons.get(`${error.code} ${error.constraint}`) : undefined;

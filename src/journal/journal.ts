@@ -1,4 +1,4 @@
-import { append } from "./append.ts";
+import { append, type Nudge } from "./append.ts";
 import type { Database } from "./database.ts";
 import { listGames, listMine } from "./lists.ts";
 import type { Journal } from "./port.ts";
@@ -7,9 +7,14 @@ import { findRequest } from "./requests.ts";
 import type { SecretOf } from "./verify.ts";
 
 /** The journal in a database. `secretOf` gives the secret of a game from the luck key it was opened under. */
-export function openJournal({ db, secretOf }: { readonly db: Database; readonly secretOf: SecretOf }): Journal {
+export function openJournal(given: {
+  readonly db: Database;
+  readonly secretOf: SecretOf;
+  readonly nudge?: Nudge;
+}): Journal {
+  const { db, secretOf, nudge = () => undefined } = given;
   return {
-    append: (asked) => append(db, secretOf, asked),
+    append: (asked) => append(db, secretOf, asked, nudge),
     read: (game, claim, asked) => read(db, secretOf, game, claim, asked),
     readEntries: (game, claim, after, limit) => readEntries(db, secretOf, game, claim, after, limit),
     head: (game, claim) => head(db, game, claim),

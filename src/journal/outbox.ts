@@ -1,47 +1,90 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seat } from "../engine/seats.ts";
 import type { Append } from "./port.ts";
-import { endpoints, games, outbox, seats } from "./schema.ts";
+import { reminderTimes } from "./reminders.ts";
+import { endpoints, games, lanes, outbox, seats } from "./schema.ts";
 import { list, nameOf } from "./statement.ts";
 
-/** Something that endpoints are told: about one seat, to its player alone, or about the game, to everybody in it. */
+/** Something that endpoints are told. */
 export interface Notice {
   readonly type: string;
+  /** The seat it is about; null when it is about the game. */
   readonly seat: Seat | null;
-}
-
-/** What there may be to tell of an entry. Whether a seat is newly to act only the statement can see. */
-export function noticesOf({ entry, projection }: Append): Notice[] {
-  const happened = new Set<string>();
-  for (const fact of entry.facts) {
-    if (fact.type === "seat-taken") happened.add("player.joined");
-    if (fact.type === "seat-left" || fact.type === "player-left") happened.add("player.left");
-    if (fact.type === "game-started") happened.add("game.started");
-  }
-  if (projection.status === "finished" || projection.status === "cancelled") happened.add(`game.${projection.status}`);
-  return [
-    ...[...happened].map((type) => ({ type, seat: null })),
-    ...projection.toAct.map((seat) => ({ type: turn, seat })),
-  ];
+  /** The seat whose player is told; null tells everybody in the game. */
+  readonly to: Seat | null;
+  /** When it is time to tell. */
+  readonly readyAt: string;
 }
 
 const turn = "turn.started";
+const reminder = "turn.reminder";
+
+/** What there may be to tell of an entry. Whether a seat is newly to act only the statement can see. */
+export function noticesOf({ entry, projection }: Append): Notice[] {
+  const { status, toAct, deadline } = projection;
+  const ended = status === "finished" || status === "cancelled";
+  const reminders = deadline === null ? [] : reminderTimes(entry.at, deadline);
+  return [
+    ...happenedIn(entry).map(([type, seat]) => ({ type, seat, to: null, readyAt: entry.at })),
+    ...(ended ? [{ type: `game.${status}`, seat: null, to: null, readyAt: entry.at }] : []),
+    ...toAct.map((seat) => ({ type: turn, seat, to: seat, readyAt: entry.at })),
+    ...toAct.flatMap((seat) => reminders.map((readyAt) => ({ type: reminder, seat, to: seat, readyAt }))),
+  ];
+}
+
+function happenedIn({ kind, seat, facts }: Append["entry"]): [type: string, seat: Seat | null][] {
+  const happened: [string, Seat | null][] = [];
+  for (const fact of facts) {
+    if (fact.type === "game-created") happened.push(["game.created", null]);
+    if (fact.type === "seat-taken") happened.push(["player.joined", fact.seat]);
+    if (fact.type === "seat-left" || fact.type === "player-left") happened.push(["player.left", fact.seat]);
+    if (fact.type === "game-started") happened.push(["game.started", null]);
+  }
+  if ((kind as string) === "timed-out") happened.push(["turn.timed-out", seat]);
+  return happened;
+}
 
 /** One row for each notice and each active endpoint of a seated player that asked for its type. */
 export function writeNotices(entry: SQL, append: Append, notices: readonly Notice[]): SQL {
   const { game, version } = append.entry;
-  const told = list(notices.map(({ type, seat }) => sql`(${type}::text, ${seat}::smallint)`));
-  const columns = [outbox.endpoint, outbox.game, outbox.version, outbox.type, outbox.seat].map(nameOf);
+  const { deadline } = append.projection;
+  const told = list(
+    notices.map(
+      ({ type, seat, to, readyAt }, place) =>
+        sql`(${type}::text, ${seat}::smallint, ${to}::smallint, ${readyAt}::timestamptz, ${place}::smallint)`,
+    ),
+  );
+  const columns = [
+    ...[outbox.endpoint, outbox.game, outbox.version, outbox.place, outbox.type, outbox.seat],
+    ...[outbox.deadline, outbox.readyAt, outbox.dueAt],
+  ].map(nameOf);
   return sql`insert into ${outbox} (${list(columns)})
-    select ${endpoints.id}, ${game}::text, ${version}::integer, notice.type, notice.seat
+    select ${endpoints.id}, ${game}::text, ${version}::integer, notice.place, notice.type, notice.seat,
+      ${deadline}::timestamptz, notice.ready_at, notice.ready_at
     from ${entry}
-    cross join (values ${told}) as notice (type, seat)
-    join (${seated(append)}) as seated on notice.seat is null or notice.seat = seated.seat
+    cross join (values ${told}) as notice (type, seat, told, ready_at, place)
+    join (${seated(append)}) as seated on notice.told is null or notice.told = seated.seat
     join ${endpoints} on ${endpoints.player} = seated.player
     where ${endpoints.status} = 'active' and notice.type = any(${endpoints.types})
-      and not (notice.type = ${turn} and exists (
-        select from ${games} where ${games.id} = ${game} and notice.seat = any(${games.toAct})
-      ))`;
+      and not exists (select from ${games} where ${games.id} = ${game} and ${toldBefore(deadline)})
+    returning ${nameOf(outbox.endpoint)}, ${nameOf(outbox.readyAt)}`;
+}
+
+/** Wakes the lanes of the notices. */
+export function wakeLanes(notices: SQL, { entry }: Append): SQL {
+  return sql`insert into ${lanes} (${list([lanes.endpoint, lanes.game, lanes.dueAt].map(nameOf))})
+    select endpoint, ${entry.game}::text, min(ready_at) from ${notices} group by endpoint order by endpoint
+    on conflict (${nameOf(lanes.endpoint)}, ${nameOf(lanes.game)}) do update
+      set due_at = least(${lanes.dueAt}, excluded.due_at), wakes = ${lanes.wakes} + 1
+    returning ${nameOf(lanes.endpoint)}`;
+}
+
+/** Whether the game, as it was before the entry, has called for the notice already. */
+function toldBefore(deadline: string | null): SQL {
+  const toAct = sql`notice.told = any(${games.toAct})`;
+  return sql`(notice.type = ${turn} and ${toAct}
+    or notice.type = ${reminder} and ${toAct} and ${games.deadline} is not distinct from ${deadline}::timestamptz
+    or notice.type in ('game.finished', 'game.cancelled') and ${games.status} in ('finished', 'cancelled'))`;
 }
 
 /** Who sits there after the entry: the statement itself still sees the seats as they were. */

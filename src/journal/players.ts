@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seat } from "../engine/seats.ts";
 import { type Database, run } from "./database.ts";
+import { removed } from "./endpoints.ts";
 import type { Claim, Player, Players } from "./port.ts";
 import { endpoints, games, players, requests, seats } from "./schema.ts";
 import { heldSeat, isLive, ownPlayer } from "./standing.ts";
@@ -60,7 +61,7 @@ async function erase(db: Database, claim: Claim): ReturnType<Players["erase"]> {
         update ${players} set ${forgotten}, ${nextEpoch}
           where ${ownAccount(claim)} and not ${isSeated(claim)} returning ${players.id}
       ),
-      unheard as (delete from ${endpoints} using erased where ${endpoints.player} = erased.id),
+      unheard as (update ${endpoints} set ${removed} from erased where ${endpoints.player} = erased.id),
       unasked as (delete from ${requests} using erased where ${requests.player} = erased.id)
       select ${claim.seat === null ? isLive(claim) : sql`false`} as live, exists (select from erased) as erased`,
   );

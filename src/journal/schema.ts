@@ -162,7 +162,7 @@ export const requests = pgTable(
   ],
 );
 
-/** Where a player wants to be called. */
+/** Where a player wants to be called. `url` and the secrets are sealed with a key that the database does not hold. */
 export const endpoints = pgTable(
   "endpoints",
   {
@@ -172,32 +172,57 @@ export const endpoints = pgTable(
     format: text("format").notNull(),
     types: text("types").array().notNull(),
     status: text("status").notNull(),
+    /** Why it is paused. */
+    reason: text("reason"),
     secret: text("secret").notNull(),
+    /** The secret before the last rotation, which signs as well until then. */
+    previousSecret: text("previous_secret"),
+    previousUntil: instant("previous_until"),
+    /** The public URL of this server as its owner knows it: links in notices begin with it. */
+    origin: text("origin").notNull().default(""),
+    /** The first failure since the last success. */
+    failingSince: instant("failing_since"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (endpoint) => [
     primaryKey({ name: "endpoints_pkey", columns: [endpoint.id] }),
     foreignKey({ name: "endpoints_player_fkey", columns: [endpoint.player], foreignColumns: [players.id] }),
     check("endpoints_format_check", oneOf(endpoint.format, ["standard", "discord", "slack"])),
-    check("endpoints_status_check", oneOf(endpoint.status, ["pending", "active", "paused"])),
+    // A removed one keeps an empty row: an entry that is being written may still refer to it.
+    check("endpoints_status_check", oneOf(endpoint.status, ["pending", "active", "paused", "removed"])),
+    check("endpoints_reason_check", oneOf(endpoint.reason, ["owner", "gone", "failing"])),
     index("endpoints_player_idx").on(endpoint.player),
   ],
 );
 
-/** What is still to be told to an endpoint, written in the entry's own statement. */
+/** What is to be told to an endpoint, and what came of it; written in the entry's own statement. */
 export const outbox = pgTable(
   "outbox",
   {
     id: uuid("id").notNull().defaultRandom(),
     endpoint: uuid("endpoint").notNull(),
+    /** Empty for a challenge and a test, which are of no game. */
     game: text("game").notNull(),
     version: integer("version").notNull(),
+    /** The order among the notices of one entry. */
+    place: smallint("place").notNull().default(0),
     type: text("type").notNull(),
     /** The seat it is about; null when it is about the whole game. */
     seat: smallint("seat"),
+    deadline: instant("deadline"),
     status: text("status").notNull().default("waiting"),
-    attempts: smallint("attempts").notNull().default(0),
+    /** When it happened, or for a reminder when it will be time: its place in line. */
+    readyAt: instant("ready_at").notNull().defaultNow(),
+    /** When it may be tried next. */
     dueAt: instant("due_at").notNull().defaultNow(),
+    /** Since it was last put in line. */
+    attempts: smallint("attempts").notNull().default(0),
+    /** Its owner asked for it again: it is sent even when the turn has passed. */
+    again: boolean("again").notNull().default(false),
+    /** The bytes of every attempt, kept before the first one. */
+    body: text("body"),
+    /** All attempts ever, as JSON objects with commas between them. */
+    tried: text("tried").notNull().default(""),
   },
   (notice) => [
     primaryKey({ name: "outbox_pkey", columns: [notice.id] }),
@@ -207,8 +232,36 @@ export const outbox = pgTable(
       foreignColumns: [endpoints.id],
     }).onDelete("cascade"),
     check("outbox_status_check", oneOf(notice.status, ["waiting", "delivered", "failed", "superseded"])),
-    index("outbox_due_idx").on(notice.dueAt).where(sql`${notice.status} = 'waiting'`),
+    index("outbox_line_idx")
+      .on(notice.endpoint, notice.game, notice.readyAt, notice.version, notice.place)
+      .where(sql`${notice.status} = 'waiting'`),
     index("outbox_endpoint_idx").on(notice.endpoint, notice.game, notice.version),
+    index("outbox_list_idx").on(notice.endpoint, notice.readyAt, notice.id),
+    index("outbox_age_idx").on(notice.readyAt),
+  ],
+);
+
+/** The notices of one game to one endpoint: who holds the lease sends, one after the other. */
+export const lanes = pgTable(
+  "lanes",
+  {
+    endpoint: uuid("endpoint").notNull(),
+    game: text("game").notNull(),
+    /** When there is something to send; null when nothing waits. */
+    dueAt: instant("due_at"),
+    lease: uuid("lease"),
+    leasedUntil: instant("leased_until"),
+    /** Moves on with everything put in line, so that nobody falls asleep over it. */
+    wakes: integer("wakes").notNull().default(1),
+  },
+  (lane) => [
+    primaryKey({ name: "lanes_pkey", columns: [lane.endpoint, lane.game] }),
+    foreignKey({
+      name: "lanes_endpoint_fkey",
+      columns: [lane.endpoint],
+      foreignColumns: [endpoints.id],
+    }).onDelete("cascade"),
+    index("lanes_due_idx").on(lane.dueAt).where(sql`${lane.dueAt} is not null`),
   ],
 );
 

@@ -60,7 +60,7 @@ describe("the outbox", () => {
     expect((await told(game.game)).slice(1)).toEqual([
       { version: 2, type: "game.started", seat: null, player: ada.player, status: "waiting" },
       { version: 2, type: "game.started", seat: null, player: bo.player, status: "waiting" },
-      { version: 2, type: "player.joined", seat: null, player: ada.player, status: "waiting" },
+      { version: 2, type: "player.joined", seat: 1, player: ada.player, status: "waiting" },
       { version: 2, type: "turn.started", seat: 1, player: bo.player, status: "waiting" },
     ]);
   });

@@ -70,13 +70,17 @@ describe("a player", () => {
       [ada.player],
     );
     const [{ recovery_hash: hash } = {}] = await codes(ada.player);
+    expect(await arena.players.erase(ada)).toBe("still-seated");
+    await arena.sql("update games set status = 'finished' where id = $1", [game.game]);
     arena.trips();
-    expect(await arena.players.erase(ada)).toBe(true);
+    expect(await arena.players.erase(ada)).toBe("erased");
     expect(arena.trips()).toBe(1);
-    expect(await arena.players.erase(ada)).toBe(false);
+    expect(await arena.players.erase(ada)).toBe("not-live");
     expect(await codes(ada.player)).toEqual([{ name: null, recovery_hash: null, epoch: 2 }]);
     expect(await arena.sql("select from requests where player = $1", [ada.player])).toEqual([]);
-    expect(await arena.sql("select from endpoints where player = $1", [ada.player])).toEqual([]);
+    expect(await arena.sql("select url, secret, status from endpoints where player = $1", [ada.player])).toEqual([
+      { url: "", secret: "", status: "removed" },
+    ]);
     expect(await arena.sql("select name from seats where game = $1", [game.game])).toEqual([{ name: "Ada" }]);
     expect(await arena.players.recover(ada.player, String(hash), "next")).toBeUndefined();
     expect(await arena.players.find(ada)).toBeUndefined();
@@ -116,7 +120,7 @@ describe("a seat token", () => {
     expect(await arena.players.rename(bound, "Eve")).toBeUndefined();
     expect(await arena.players.revokeAll(bound)).toBeUndefined();
     expect(await arena.players.revokeSeat(bound, own.game)).toBeUndefined();
-    expect(await arena.players.erase(bound)).toBe(false);
+    expect(await arena.players.erase(bound)).toBe("not-live");
     expect(await codes(ada.player)).toMatchObject([{ name: "Ada", epoch: 1 }]);
     const revoked: Claim = { ...ada, seat: { game: own.game, seat: 0, epoch: 2 } };
     expect(await arena.players.find(revoked)).toBeUndefined();

@@ -1,0 +1,54 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Lane, Outcome } from "./post-port.ts";
+import { endpoints, lanes, outbox } from "./schema.ts";
+import { list } from "./statement.ts";
+
+/** Notes what came of an attempt, for the notice and for the endpoint, in one statement. */
+export function noteStatement(lane: Lane, notice: string, url: string, outcome: Outcome): SQL {
+  const { status, at, code, dueAt } = outcome;
+  const tried = JSON.stringify({ at, status: code });
+  const noted = sql`noted as (update ${outbox} set status = ${status}, due_at = ${dueAt}::timestamptz,
+      tried = ${outbox.tried} || case when ${outbox.tried} = '' then '' else ',' end || ${tried}::text
+    where ${outbox.id} = ${notice}::uuid and ${outbox.status} = 'waiting')`;
+  return sql`with ${list([noted, ...endpointAfter(lane, url, outcome)])} select 1`;
+}
+
+function endpointAfter({ endpoint }: Lane, url: string, { endpoint: after, at }: Outcome): SQL[] {
+  const it = sql`${endpoints.id} = ${endpoint}::uuid`;
+  switch (after) {
+    case "well":
+      return recovered(endpoint, at);
+    case "proven":
+      return [
+        sql`proven as (update ${endpoints} set status = 'active', reason = null, failing_since = null
+          where ${it} and ${endpoints.status} = 'pending' and ${endpoints.url} = ${url})`,
+      ];
+    case "failed":
+      return [
+        sql`failed as (update ${endpoints} set failing_since = ${at}::timestamptz
+          where ${it} and ${endpoints.failingSince} is null and ${endpoints.status} = 'active')`,
+      ];
+    case "gone":
+    case "failing":
+      return [
+        sql`paused as (update ${endpoints} set status = 'paused', reason = ${after}
+          where ${it} and ${endpoints.status} = 'active' returning ${endpoints.id})`,
+        sql`asleep as (update ${lanes} set due_at = null from paused
+          where ${lanes.endpoint} = paused.id)`,
+      ];
+  }
+}
+
+/** An endpoint that answers again is told at once what waits for a later try. */
+function recovered(endpoint: string, at: string): SQL[] {
+  return [
+    sql`recovered as (update ${endpoints} set failing_since = null
+      where ${endpoints.id} = ${endpoint}::uuid and ${endpoints.failingSince} is not null returning ${endpoints.id})`,
+    sql`hurried as (update ${outbox} set due_at = ${at}::timestamptz from recovered
+      where ${outbox.endpoint} = recovered.id and ${outbox.status} = 'waiting'
+        and ${outbox.readyAt} <= ${at}::timestamptz and ${outbox.dueAt} > ${at}::timestamptz
+      returning ${outbox.game})`,
+    sql`awake as (update ${lanes} set due_at = ${at}::timestamptz, wakes = ${lanes.wakes} + 1
+      where ${lanes.endpoint} = ${endpoint}::uuid and ${lanes.game} in (select game from hurried))`,
+  ];
+}
