@@ -1,6 +1,5 @@
-import { registry } from "../../src/games/registry.ts";
-import { toy } from "../toy/index.ts";
 import { long } from "./settings.ts";
 import { contractOf } from "./suite.ts";
+import { titles } from "./titles.ts";
 
-for (const game of [toy, ...registry]) contractOf(game, long);
+for (const game of await titles()) contractOf(game, long);

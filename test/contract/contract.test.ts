@@ -1,5 +1,4 @@
-import { registry } from "../../src/games/registry.ts";
-import { toy } from "../toy/index.ts";
 import { contractOf } from "./suite.ts";
+import { titles } from "./titles.ts";
 
-for (const game of [toy, ...registry]) contractOf(game);
+for (const game of await titles()) contractOf(game);

@@ -1,0 +1,26 @@
+import type { Game } from "../../src/engine/contract.ts";
+import { registry } from "../../src/games/registry.ts";
+import { toy } from "../toy/index.ts";
+
+/**
+ * The titles that the contract suite looks at: the toy and all that are registered, or the one that CONTRACT_TITLE
+ * names, which need not be registered when its room stands in src/games.
+ */
+export async function titles(): Promise<readonly Game[]> {
+  const { CONTRACT_TITLE: name } = process.env;
+  const known = [toy, ...registry];
+  if (name === undefined) return known;
+  const registered = known.filter(({ meta }) => meta.title === name);
+  return registered.length > 0 ? registered : [await roomOf(name)];
+}
+
+async function roomOf(name: string): Promise<Game> {
+  const room: Record<string, unknown> = await import(`../../src/games/${name}/index.ts`);
+  const game = Object.values(room).find(isGame);
+  if (game === undefined) throw new Error(`src/games/${name}/index.ts exports no title`);
+  return game;
+}
+
+function isGame(value: unknown): value is Game {
+  return typeof value === "object" && value !== null && "meta" in value && "evolve" in value;
+}
