@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { type FaultCode, faultTitles } from "../play/fault.ts";
 import { componentsOf } from "./components.ts";
-import { describe } from "./describe.ts";
+import { describe, faultsOf } from "./describe.ts";
 import { type Operation, tags } from "./operation.ts";
 import { exampleId } from "./parameters.ts";
 import { problemStatus } from "./problem.ts";
@@ -65,7 +65,7 @@ export function documentOf(operations: readonly Operation[]): OpenApiDocument {
     paths: sorted(paths),
     components: {
       schemas: componentsOf(operations),
-      examples: problemExamples(),
+      examples: problemExamples(operations),
       securitySchemes: {
         bearer: {
           type: "http",
@@ -79,9 +79,11 @@ export function documentOf(operations: readonly Operation[]): OpenApiDocument {
   return document as unknown as OpenApiDocument;
 }
 
-function problemExamples(): Record<string, object> {
-  const codes = (Object.keys(faultTitles) as FaultCode[]).sort().filter((code) => code !== "method-not-allowed");
-  return Object.fromEntries(codes.map((code) => [code, { summary: faultTitles[code], value: exampleProblem(code) }]));
+/** An example of each problem that some operation answers. */
+function problemExamples(operations: readonly Operation[]): Record<string, object> {
+  const codes = operations.flatMap((operation) => [...faultsOf(operation).values()].flat());
+  const examples = codes.map((code) => [code, { summary: faultTitles[code], value: exampleProblem(code) }] as const);
+  return sorted(Object.fromEntries(examples));
 }
 
 function exampleProblem(code: FaultCode): object {
