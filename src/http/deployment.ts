@@ -3,13 +3,14 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Hono } from "hono";
 import { hashCode, makeCode } from "../access/codes.ts";
 import { readSigningKeys, type SigningKeys } from "../access/keys.ts";
-import { readLuckKeys } from "../access/luck-keys.ts";
+import { type LuckKeys, readLuckKeys } from "../access/luck-keys.ts";
 import { openTokens } from "../access/tokens.ts";
 import { gameSecret } from "../engine/secrets.ts";
 import type { Registry } from "../games/registry.ts";
 import { type Database, openDatabase, reach, type SendStatement } from "../journal/database.ts";
 import { openJournal } from "../journal/journal.ts";
 import { openPlayers } from "../journal/players.ts";
+import { deliverNotices, forgetDeliveries } from "../play/deliver-notices.ts";
 import { Fault } from "../play/fault.ts";
 import { GameCache } from "../play/game-cache.ts";
 import type { Parts } from "../play/parts.ts";
@@ -17,6 +18,7 @@ import type { Shapes } from "../play/shapes.ts";
 import { createApp } from "./app.ts";
 import type { Door } from "./door.ts";
 import type { AppEnv, LogLine } from "./surface.ts";
+import { openWebhooks, type WebhookSettings } from "./webhooks.ts";
 
 /** What a deployment is made from. */
 export interface Settings {
@@ -32,6 +34,7 @@ export interface Settings {
   readonly log: (line: LogLine) => void;
   /** Ways to the use cases beside REST's operations. */
   readonly doors?: readonly Door[];
+  readonly webhooks?: WebhookSettings;
   readonly now?: () => number;
   readonly send?: SendStatement;
 }
@@ -41,6 +44,10 @@ export interface Deployment {
   /** The app as the server of this public URL. */
   appFor(issuer: string): Hono<AppEnv>;
   readonly keys: SigningKeys;
+  /** Sends notices that are due, so many at most: what a nudge asks for. */
+  deliver(most?: number): Promise<void>;
+  /** What has to be done each minute whether or not anybody asks: the net under the nudges. */
+  sweep(): Promise<void>;
 }
 
 /** About 8 MB of games: little beside the 128 MB of an isolate. */
@@ -52,12 +59,14 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
   const keys = await readSigningKeys(settings.signingKey);
   const db = openDatabase(settings);
   const parts = partsOf(settings, db);
+  const webhooks = openWebhooks(settings.webhooks ?? {}, { db, ...parts });
   const build = settings.build ?? buildOf(settings.registry);
   const apps = new Map<string, Hono<AppEnv>>();
   const open = (issuer: string) => {
     const tokens = openTokens({ keys, issuer, now: parts.now });
     return createApp({
       parts: { ...parts, tokens },
+      webhooks,
       verify: tokens.verify,
       issuer,
       health: () => reach(db),
@@ -69,6 +78,11 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
   };
   return {
     keys,
+    deliver: (most) => deliverNotices(webhooks, most),
+    sweep: async () => {
+      await deliverNotices(webhooks);
+      await forgetDeliveries(webhooks);
+    },
     appFor: (issuer) => {
       const app = apps.get(issuer) ?? open(issuer);
       // Without ISSUER the name comes with the request: what strangers make up must not fill the memory.
@@ -79,7 +93,10 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
   };
 }
 
-function partsOf({ registry, shapes, luckKey, now = Date.now }: Settings, db: Database): Omit<Parts, "tokens"> {
+function partsOf(
+  { registry, shapes, luckKey, webhooks, now = Date.now }: Settings,
+  db: Database,
+): Omit<Parts, "tokens" | "luck"> & { readonly luck: LuckKeys } {
   const luck = readLuckKeys(luckKey);
   const secretOf = (game: string, id: string) => {
     const key = luck.find(id);
@@ -88,7 +105,7 @@ function partsOf({ registry, shapes, luckKey, now = Date.now }: Settings, db: Da
   };
   return {
     ...{ registry, shapes, luck, now },
-    journal: openJournal({ db, secretOf }),
+    journal: openJournal({ db, secretOf, nudge: () => webhooks?.nudge?.(0) }),
     players: openPlayers({ db }),
     codes: { make: makeCode, hash: hashCode },
     cache: new GameCache(cacheLimit),

@@ -1,7 +1,7 @@
 import { type RouteConfig, z } from "@hono/zod-openapi";
 import { type FaultCode, faultTitles } from "../play/fault.ts";
 import type { HeaderName, Operation, ReplyDoc } from "./operation.ts";
-import { pathParameters } from "./parameters.ts";
+import { pathParameters, webhookId } from "./parameters.ts";
 import { problemStatus } from "./problem.ts";
 import { problemShape } from "./problem-shape.ts";
 
@@ -46,14 +46,16 @@ function impliedFaults({ who, method, path, body, ifMatch, key }: Operation): Fa
   if (ifMatch) faults.push("version-missing", "version-malformed", "version-stale");
   if (key) faults.push("key-malformed");
   if (key === "taken") faults.push("key-reused");
-  if (path.includes("{id}")) faults.push("not-found", "title-unknown", "journal-damaged", "luck-key-missing");
+  if (path.includes("/games/{id}")) faults.push("title-unknown", "journal-damaged", "luck-key-missing");
+  if (path.includes("{id}")) faults.push("not-found");
   return faults;
 }
 
 function paramsOf(path: string) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof pathParameters);
   if (names.length === 0) return {};
-  return { params: z.object(Object.fromEntries(names.map((name) => [name, pathParameters[name]]))) };
+  const known = path.startsWith("/v1/webhooks/") ? { ...pathParameters, id: webhookId } : pathParameters;
+  return { params: z.object(Object.fromEntries(names.map((name) => [name, known[name]]))) };
 }
 
 function headersOf({ ifMatch, key }: Operation) {

@@ -1,6 +1,7 @@
 import type { Registry } from "../games/registry.ts";
 import type { Parts } from "../play/parts.ts";
 import { shapesOf } from "../play/shapes.ts";
+import type { WebhookParts } from "../play/webhook-parts.ts";
 import { documentOf, type OpenApiDocument } from "./document.ts";
 import type { Operation } from "./operation.ts";
 import { operationsOf } from "./operations.ts";
@@ -10,6 +11,7 @@ export function describedOperations(registry: Registry): readonly Operation[] {
   return operationsOf({
     // Operations look at nothing else of the parts before they are called.
     parts: { registry, shapes: shapesOf(registry) } as Parts,
+    webhooks: {} as WebhookParts,
     verify: async () => ({ ok: false, code: "token-invalid" }),
     health: async () => {},
     jwks: () => ({ keys: [] }),

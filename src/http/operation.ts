@@ -9,6 +9,7 @@ export const tags = {
   players: "Accounts. A player is a name and a token; there are no passwords and no mail.",
   games: "Making, finding, watching and leaving games.",
   seats: "Sitting down before a game starts.",
+  webhooks: "Being called when something happens (Standard Webhooks 1.0), or telling a chat.",
   playing: "Legal actions, acting, and what was told.",
   service: "About this server.",
 } as const;
@@ -17,7 +18,8 @@ export type Tag = keyof typeof tags;
 /** What the path of an operation names. */
 export type ParamsOf<Path extends string> = (Path extends `${string}{id}${string}` ? { id: string } : object) &
   (Path extends `${string}{seat}${string}` ? { seat: number } : object) &
-  (Path extends `${string}{code}${string}` ? { code: string } : object);
+  (Path extends `${string}{code}${string}` ? { code: string } : object) &
+  (Path extends `${string}{delivery}${string}` ? { delivery: string } : object);
 
 /** A request once all that can be judged without the journal has been judged. */
 export interface Asked<Who extends Audience, Path extends string, Query, Body, Version> {

@@ -1,5 +1,7 @@
 import type { MakeOperation, Operation } from "./operation.ts";
 import { act } from "./operations/act.ts";
+import { addWebhook } from "./operations/add-webhook.ts";
+import { changeWebhook } from "./operations/change-webhook.ts";
 import { createGame } from "./operations/create-game.ts";
 import { createPlayer } from "./operations/create-player.ts";
 import { eraseMe } from "./operations/erase-me.ts";
@@ -8,20 +10,28 @@ import { hearEvents } from "./operations/hear-events.ts";
 import { leaveGame } from "./operations/leave-game.ts";
 import { leaveSeat } from "./operations/leave-seat.ts";
 import { listActions } from "./operations/list-actions.ts";
+import { listDeliveries } from "./operations/list-deliveries.ts";
 import { listGames } from "./operations/list-games.ts";
 import { listTitles } from "./operations/list-titles.ts";
+import { listWebhooks } from "./operations/list-webhooks.ts";
 import { myGames } from "./operations/my-games.ts";
+import { redeliver } from "./operations/redeliver.ts";
+import { redeliverSince } from "./operations/redeliver-since.ts";
+import { removeWebhook } from "./operations/remove-webhook.ts";
 import { renameMe } from "./operations/rename-me.ts";
 import { revokeTokens } from "./operations/revoke-tokens.ts";
+import { rotateWebhookSecret } from "./operations/rotate-webhook-secret.ts";
 import { seeBoard } from "./operations/see-board.ts";
 import { seeGame } from "./operations/see-game.ts";
 import { seeHealth } from "./operations/see-health.ts";
 import { seeKeys } from "./operations/see-keys.ts";
 import { seeMe } from "./operations/see-me.ts";
 import { seeProblem } from "./operations/see-problem.ts";
+import { seeWebhook } from "./operations/see-webhook.ts";
 import { sendEntropy } from "./operations/send-entropy.ts";
 import { startGame } from "./operations/start-game.ts";
 import { takeSeat } from "./operations/take-seat.ts";
+import { testWebhook } from "./operations/test-webhook.ts";
 import { undo } from "./operations/undo.ts";
 import type { Surface } from "./surface.ts";
 
@@ -29,6 +39,8 @@ const makers: readonly MakeOperation[] = [
   ...[listTitles, createPlayer, seeMe, renameMe, eraseMe, myGames, grantToken, revokeTokens],
   ...[createGame, listGames, seeGame, takeSeat, leaveSeat, sendEntropy, startGame],
   ...[listActions, act, undo, hearEvents, seeBoard, leaveGame],
+  ...[addWebhook, listWebhooks, seeWebhook, changeWebhook, removeWebhook, rotateWebhookSecret, testWebhook],
+  ...[listDeliveries, redeliver, redeliverSince],
   ...[seeHealth, seeKeys, seeProblem],
 ];
 

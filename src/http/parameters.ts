@@ -62,7 +62,13 @@ export const pathParameters = {
   id: z.string().openapi({ type: "string", format: "uuid", description: "The game", example: exampleId(1) }),
   seat: z.string().openapi({ type: "integer", minimum: 0, description: "The seat, 0-based", example: 0 }),
   code: z.string().openapi({ type: "string", description: "A problem code", example: "version-stale" }),
+  delivery: z.string().openapi({ type: "string", format: "uuid", description: "The delivery", example: exampleId(21) }),
 };
+
+/** `{id}` in a path of webhooks. */
+export const webhookId = z
+  .string()
+  .openapi({ type: "string", format: "uuid", description: "The webhook", example: exampleId(20) });
 
 /** A made-up id for examples. */
 export function exampleId(number: number): string {

@@ -1,5 +1,6 @@
 import type { Claim } from "../journal/port.ts";
 import type { Parts } from "../play/parts.ts";
+import type { WebhookParts } from "../play/webhook-parts.ts";
 import type { Door } from "./door.ts";
 
 /** What a token turned out to be: a claim, or why it is none. */
@@ -13,6 +14,7 @@ export type LogLine = Readonly<Record<string, unknown>>;
 /** What the surface is given. Nothing in it belongs to one request. */
 export interface Surface {
   readonly parts: Parts;
+  readonly webhooks: WebhookParts;
   /** Reads a bearer token: signature, issuer, audience, type, times. Not whether it was revoked: the journal knows. */
   readonly verify: (token: string) => Promise<Verified>;
   /** The public URL of this server, without a slash at the end. */

@@ -1,6 +1,7 @@
 import type { Registry } from "../../src/games/registry.ts";
 import { openDeployment } from "../../src/http/deployment.ts";
 import type { LogLine } from "../../src/http/surface.ts";
+import type { WebhookSettings } from "../../src/http/webhooks.ts";
 import type { SendStatement } from "../../src/journal/database.ts";
 import { makeSecrets, type Secrets } from "../../src/local/secrets.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
@@ -52,6 +53,8 @@ interface Asked {
   readonly database?: FreshDatabase;
   readonly secrets?: Secrets;
   readonly now?: () => number;
+  /** How receivers of webhooks are reached; by default each echoes its challenge and takes everything. */
+  readonly webhooks?: WebhookSettings;
   /** How statements are sent: a test may count them or let them fail. */
   readonly send?: SendStatement;
 }
@@ -70,6 +73,7 @@ export async function startHoard(asked: Asked = {}) {
       signingKey: secrets.SIGNING_KEY,
     },
     ...(asked.send ? { send: asked.send } : {}),
+    webhooks: { allowLoopback: true, fetch: echo, ...asked.webhooks },
     log: (line) => logged.push(line),
   });
   const app = deployment.appFor(issuer);
@@ -79,7 +83,8 @@ export async function startHoard(asked: Asked = {}) {
   };
   const player = (name = "Ada") => newPlayer(request, name);
   const game = (options: GameAsked = {}) => newGame(request, registry, options);
-  return { app, request, player, game, logged, database, secrets, keys: deployment.keys, registry };
+  const { deliver, sweep, keys } = deployment;
+  return { app, request, player, game, logged, database, secrets, keys, deliver, sweep, registry };
 }
 
 /** The same requests to a server that listens somewhere. */
@@ -94,6 +99,9 @@ export function overHttp(url: string, registry: Registry) {
     game: (options: GameAsked = {}) => newGame(request, registry, options),
   };
 }
+
+/** A receiver that answers what it was sent. */
+const echo: typeof fetch = async (_url, init) => new Response(init?.body ?? null);
 
 type SendRequest = (line: string, sent?: Sent) => Promise<Got>;
 

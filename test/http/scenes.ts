@@ -22,6 +22,8 @@ interface Setting {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+const hook = "http://127.0.0.1:9/hook";
+
 /** What each operation needs so that the right token gets through. Left out: a running game of two, and no body. */
 const settings: Readonly<Record<string, (id: string) => Setting>> = {
   createPlayer: () => ({ body: { name: "Ada" } }),
@@ -33,6 +35,9 @@ const settings: Readonly<Record<string, (id: string) => Setting>> = {
   sendEntropy: () => ({ game: { seats: 4, taken: 2 }, body: { entropy: "mice" } }),
   startGame: () => ({ game: { start: "manual" } }),
   undo: () => ({ headers: { "if-match": '"2"' } }),
+  addWebhook: () => ({ body: { url: hook } }),
+  changeWebhook: () => ({ body: { status: "paused" } }),
+  redeliverSince: () => ({ body: { since: "2026-01-01T00:00:00Z" } }),
   act: () => ({ body: { actions: [{ type: "taunt" }] }, headers: { "if-match": '"2"' } }),
 };
 
@@ -45,12 +50,28 @@ export async function setScene(
   const make = settings[operation.id] ?? ((): Setting => ({}));
   const game = await hoard.game({ visibility, ...make("").game });
   const { body, headers = {} } = make(game.id);
-  const path = operation.path.replace("{id}", game.id).replace("{seat}", "0").replace("{code}", "not-found");
+  const { webhook, delivery } = await webhookOf(hoard, operation.path, game.players[0]?.token);
+  const path = operation.path
+    .replace("/webhooks/{id}", `/webhooks/${webhook}`)
+    .replace("{delivery}", delivery)
+    .replace("{id}", game.id)
+    .replace("{seat}", "0")
+    .replace("{code}", "not-found");
   return {
     line: `${operation.method.toUpperCase()} ${path}`,
     sent: { headers, ...(body === undefined ? {} : { body }) },
     tokens: await tokensAround(hoard, game),
   };
+}
+
+/** An active webhook of the maker with a delivery, where the path is about one. */
+async function webhookOf(hoard: Hoard, path: string, token: string | undefined) {
+  if (!path.includes("/webhooks/{id}")) return { webhook: "", delivery: "" };
+  const added = await hoard.request("POST /v1/webhooks", { token, body: { url: hook } });
+  const webhook: string = added.json.endpoint.id;
+  await hoard.deliver(50);
+  const tested = await hoard.request(`POST /v1/webhooks/${webhook}/test`, { token });
+  return { webhook, delivery: tested.json.delivery.id as string };
 }
 
 async function tokensAround(hoard: Hoard, game: TestGame): Promise<Scene["tokens"]> {

@@ -13,7 +13,7 @@ const operations = Object.entries(documentFor([toy]).paths).flatMap(([path, meth
 type Listed = (typeof operations)[number];
 
 /** What an answer has to be: a status of success, or a problem's status and code. */
-type Expected = 200 | 201 | 204 | readonly [status: number, code: string];
+type Expected = 200 | 201 | 202 | 204 | readonly [status: number, code: string];
 
 const missing = [401, "token-missing"] as const;
 const revoked = [401, "token-revoked"] as const;
@@ -23,6 +23,7 @@ const notSeated = [403, "not-seated"] as const;
 /** The answer to the right token. */
 const success: Readonly<Record<string, Expected>> = {
   ...{ createPlayer: 201, createGame: 201, takeSeat: 201, eraseMe: 204 },
+  ...{ addWebhook: 201, removeWebhook: 204, testWebhook: 202, redeliver: 202, redeliverSince: 202 },
   // There is nothing to take back in the scene: who gets so far may ask.
   undo: [409, "undo-refused"],
 };
@@ -31,7 +32,21 @@ const success: Readonly<Record<string, Expected>> = {
 const anyone = ["listTitles", "createPlayer", "listGames", "seeHealth", "seeKeys", "seeProblem"];
 const viewers = ["seeGame", "listActions", "hearEvents", "seeBoard", "grantToken"];
 const seats = ["leaveSeat", "sendEntropy", "act", "undo", "leaveGame"];
-const players = ["seeMe", "renameMe", "eraseMe", "myGames", "revokeTokens", "createGame", "takeSeat", "startGame"];
+const ownWebhooks = ["seeWebhook", "changeWebhook", "removeWebhook", "rotateWebhookSecret", "testWebhook"];
+ownWebhooks.push("listDeliveries", "redeliver", "redeliverSince");
+const players = [
+  "seeMe",
+  "renameMe",
+  "eraseMe",
+  "myGames",
+  "revokeTokens",
+  "createGame",
+  "takeSeat",
+  "startGame",
+  "addWebhook",
+  "listWebhooks",
+  ...ownWebhooks,
+];
 
 /** Where a token that may ask does not get through, and why. */
 const exceptions: Readonly<Record<string, Partial<Record<LiveToken | "none", Expected>>>> = {
@@ -44,6 +59,9 @@ const exceptions: Readonly<Record<string, Partial<Record<LiveToken | "none", Exp
   act: { spectator: notSeated },
   undo: { spectator: notSeated },
   leaveGame: { spectator: notSeated },
+  ...Object.fromEntries(
+    ownWebhooks.map((id) => [id, { "other player": [404, "not-found"], spectator: [404, "not-found"] }] as const),
+  ),
 };
 
 function expected({ id, path }: Listed, token: LiveToken | "none"): Expected {

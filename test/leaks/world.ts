@@ -75,6 +75,8 @@ export function surfaceOver(game: Game, heldGame: HeldGame): ReturnType<typeof c
     sleep: async () => undefined,
   };
   const surface: Surface = {
+    // Webhooks are searched over a real database, in test/notify.
+    webhooks: {} as Surface["webhooks"],
     ...{ parts, issuer, build: `test-${positionFormat(game)}` },
     verify: async (token): Promise<Verified> => ({ ok: true, claim: { player: token, epoch: 1, seat: null } }),
     health: async () => undefined,

@@ -1,0 +1,30 @@
+import { redeliverSince as again } from "../../play/redeliver.ts";
+import { redeliverAsked } from "../../play/webhook-asked.ts";
+import { webhookShapes } from "../../play/webhook-shapes.ts";
+import { exampleDelivery } from "../example-webhook.ts";
+import { type MakeOperation, operation } from "../operation.ts";
+
+export const redeliverSince: MakeOperation = ({ parts, webhooks }) =>
+  operation({
+    id: "redeliverSince",
+    method: "post",
+    path: "/v1/webhooks/{id}/redeliver",
+    tag: "webhooks",
+    summary: "Send all again since a time",
+    description: "Everything that was delivered or has failed since then, oldest first, a thousand at most.",
+    who: "player",
+    body: { schema: redeliverAsked, example: () => ({ since: exampleDelivery.at }) },
+    cache: "never",
+    replies: {
+      202: {
+        description: "How many are on their way",
+        schema: webhookShapes.redelivered,
+        example: () => ({ redelivered: 1, last: exampleDelivery.at }),
+      },
+    },
+    faults: ["endpoint-not-active"],
+    handle: async ({ claim, params, body }) => ({
+      status: 202,
+      body: await again(parts, webhooks, claim, { endpoint: params.id, since: body.since }),
+    }),
+  });

@@ -1,0 +1,26 @@
+import { rotateSecret } from "../../play/rotate-secret.ts";
+import { webhookShapes } from "../../play/webhook-shapes.ts";
+import { exampleSecret, exampleWebhook } from "../example-webhook.ts";
+import { type MakeOperation, operation } from "../operation.ts";
+
+export const rotateWebhookSecret: MakeOperation = ({ parts, webhooks }) =>
+  operation({
+    id: "rotateWebhookSecret",
+    method: "post",
+    path: "/v1/webhooks/{id}/secret",
+    tag: "webhooks",
+    summary: "A new secret",
+    description: "Shown this once. For 24 hours each delivery is signed with the one before as well.",
+    who: "player",
+    key: "refused",
+    cache: "never",
+    replies: {
+      200: {
+        description: "The webhook and its new secret",
+        schema: webhookShapes.withSecret,
+        example: () => ({ endpoint: exampleWebhook, secret: exampleSecret }),
+      },
+    },
+    faults: [],
+    handle: async ({ claim, params }) => ({ status: 200, body: await rotateSecret(parts, webhooks, claim, params.id) }),
+  });

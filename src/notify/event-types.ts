@@ -1,0 +1,15 @@
+/** What an endpoint may be told of. */
+export const eventTypes = [
+  "turn.started",
+  "turn.reminder",
+  "turn.timed-out",
+  "game.created",
+  "game.started",
+  "game.finished",
+  "game.cancelled",
+  "player.joined",
+  "player.left",
+] as const;
+
+/** What an endpoint is sent for its own sake, whatever it asked for. */
+export const ownTypes = ["endpoint.challenge", "endpoint.test"] as const;

@@ -1,0 +1,82 @@
+import type { Attempt, Lane, Outcome, Waiting } from "../journal/post-port.ts";
+import { type Called, call } from "../notify/call.ts";
+import { chatBody } from "../notify/chat.ts";
+import { nextTry, patience } from "../notify/schedule.ts";
+import { signedHeaders } from "../notify/secret.ts";
+import { echoes, standardBody, type Told } from "../notify/told.ts";
+import { purposeOf } from "./show-endpoint.ts";
+import { instantAt, type WebhookParts } from "./webhook-parts.ts";
+
+/** Longer than an attempt can take: whoever has the lease is dead when it ends. */
+export const leaseMilliseconds = 60_000;
+
+/**
+ * Makes one attempt and notes what came of it. The bytes are kept before they are first sent, and the endpoint is
+ * read anew each time. Undefined when the attempt must not be made (any more).
+ */
+export async function attemptDelivery(
+  webhooks: WebhookParts,
+  lane: Lane,
+  notice: Waiting,
+): Promise<Outcome | undefined> {
+  const { outbox, wire } = webhooks;
+  const body = notice.body ?? bodyOf(notice, toldOf(webhooks, lane, notice));
+  const until = instantAt(wire.now() + leaseMilliseconds);
+  const attempt = await outbox.begin(lane, { id: notice.id, body }, until);
+  if (attempt === undefined) return undefined;
+  const at = wire.now();
+  const called = await send(webhooks, lane, notice, attempt);
+  const outcome = outcomeOf(webhooks, notice, attempt, { called, at });
+  await outbox.note(lane, notice.id, attempt.url, outcome);
+  return outcome;
+}
+
+async function send(webhooks: WebhookParts, lane: Lane, notice: Waiting, attempt: Attempt): Promise<Called> {
+  const { sealing, wire } = webhooks;
+  const { body, previousSecret, previousUntil } = attempt;
+  const at = wire.now();
+  const both = previousSecret !== null && previousUntil !== null && Date.parse(previousUntil) > at;
+  const open = (sealed: string) => sealing.open(sealed, purposeOf("secret", lane.endpoint));
+  const secrets = await Promise.all([attempt.secret, ...(both ? [previousSecret] : [])].map(open));
+  const url = await sealing.open(attempt.url, purposeOf("url", lane.endpoint));
+  const headers = signedHeaders(secrets, { id: notice.id, body, at });
+  const ownHost = URL.canParse(notice.origin) ? new URL(notice.origin).hostname : null;
+  return await call(wire, { url, ownHost }, { headers, body, reads: isChallenge(notice) });
+}
+
+function outcomeOf(
+  { random, wire }: WebhookParts,
+  notice: Waiting,
+  { number, failingSince, body }: Attempt,
+  { called, at }: { readonly called: Called; readonly at: number },
+): Outcome {
+  const now = wire.now();
+  const { code, retryAfter, text } = called;
+  const noted = { at: instantAt(at), code, dueAt: instantAt(now) };
+  const asked = isChallenge(notice);
+  if (asked ? code === 200 && echoes(body, text) : code !== null && code >= 200 && code < 300) {
+    return { ...noted, status: "delivered", endpoint: asked ? "proven" : "well" };
+  }
+  if (code === 410) return { ...noted, status: "failed", endpoint: asked ? "failed" : "gone" };
+  const next = nextTry(number, { now, random: random(), retryAfter, isChallenge: asked });
+  const tooLong = failingSince !== null && now - Date.parse(failingSince) >= patience;
+  const endpoint = tooLong ? "failing" : "failed";
+  if (next === null) return { ...noted, status: "failed", endpoint };
+  return { ...noted, status: "waiting", dueAt: instantAt(next), endpoint };
+}
+
+function isChallenge({ type }: Waiting): boolean {
+  return type === "endpoint.challenge";
+}
+
+function bodyOf({ format }: Waiting, told: Told): string {
+  return format === "standard" ? standardBody(told) : chatBody(format, told);
+}
+
+function toldOf({ nameOf }: WebhookParts, lane: Lane, notice: Waiting): Told {
+  const { id, type, at, origin, title, version, seat, seatName, deadline, visibility } = notice;
+  if (title === null) return { id, type, at, origin, game: null };
+  const isPrivate = visibility === "private";
+  const game = { id: lane.game, title, name: nameOf(title), version, seat, seatName, deadline, isPrivate };
+  return { id, type, at, origin, game };
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { eventTypes } from "../notify/event-types.ts";
+
+/** The shapes of what is asked about webhooks, strict: an unknown field is refused. */
+
+const url = z.string().min(1).max(2000).describe("https, port 443 and a public host name");
+export const eventType = z.enum(eventTypes).meta({ id: "WebhookEvent" });
+export const format = z.enum(["standard", "discord", "slack"]).meta({ id: "WebhookFormat" });
+const types = z
+  .array(eventType)
+  .min(1)
+  .max(eventTypes.length)
+  .refine((listed) => new Set(listed).size === listed.length, "each once");
+
+export const newEndpointAsked = z
+  .strictObject({
+    url,
+    types: types.default([...eventTypes]).describe("What to be told of; left out: everything"),
+    format: format
+      .default("standard")
+      .describe("`standard` is signed JSON; the others are what those chats' hooks take"),
+  })
+  .meta({ id: "NewWebhookAsked" });
+
+export const endpointChangeAsked = z
+  .strictObject({
+    url: url.optional().describe("A new address has to prove its owner again"),
+    types: types.optional(),
+    status: z
+      .enum(["active", "paused"])
+      .optional()
+      .describe("`paused` stops it; `active` goes on, and sends a pending one its challenge again"),
+  })
+  .meta({ id: "WebhookChangeAsked" });
+
+export const redeliverAsked = z
+  .strictObject({ since: z.iso.datetime({ offset: true }).describe("From when on, ISO 8601") })
+  .meta({ id: "RedeliverAsked" });
+
+export type NewEndpointAsked = z.infer<typeof newEndpointAsked>;
+export type EndpointChangeAsked = z.infer<typeof endpointChangeAsked>;
