@@ -8,7 +8,7 @@ import type { DrakonView } from "./view.ts";
 
 /** What is done for a player who does not answer, the first kind that is possible; anything else goes by lot. */
 const PREFERRED: readonly (readonly DrakonAction["type"][])[] = [
-  ["decline", "suffer", "done", "end-turn"],
+  ["decline", "suffer", "done", "end-turn", "pass"],
   ["place", "move"],
   ["use-sorceress"],
 ];

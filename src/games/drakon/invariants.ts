@@ -69,7 +69,8 @@ function* figureFaults(state: DrakonState): Generator<string> {
   if (state.drakon !== null && lair.at(state.drakon) === undefined) yield "Drakon stands outside the lair";
   const awaited = state.steps.some((step) => step.name === "place-drakon");
   const called = state.lair.some((chamber) => chamber.kind === "drakon-moves");
-  if (state.drakon === null && called && !awaited) yield "Drakon is missing";
+  const runs = state.outcome === null;
+  if (runs && state.drakon === null && called && !awaited) yield "Drakon is missing";
 }
 
 /** While the game runs one decision is open and nobody has won yet; after it nothing is open (10.1, 5.C.1). */
