@@ -70,6 +70,16 @@ test("5.C.4 Switch, Rotate, Floating, Drakon and effects without effect do not s
   expect(counted(nothing)).toBe(stalled);
 });
 
+test("5.C.4 coins that go to the hoard with a hero who leaves start the count again, his tiles do not", () => {
+  const given = { seats: 3, options: { stallRounds: 3 }, idleTurns: 5 } as const;
+  const rich = table("Empty(1,0)N", { ...given, coins: { b: "2" } })
+    .leave("b")
+    .act("a move (1,0)");
+  expect(counted(rich)).toBe("0");
+  const poor = table("Empty(1,0)N", given).leave("b").act("a move (1,0)");
+  expect(counted(poor)).toBe("stalled: a c, b");
+});
+
 test("5.C.4 a skipped turn counts, and the end is tested at the start of a turn", () => {
   const lair = "Empty(1,0)E a(1,0) Empty(-1,0)W Empty(-2,0)W b(-1,0)";
   const t = table(lair, { ...idle, idleTurns: 4, hands: { a: "", b: "" }, turn: "b" }).act("b move (-2,0)");

@@ -16,6 +16,12 @@ test("T01 when four heroes are chosen all stand on the entrance with four tiles 
   }
   expect([t.pile, t.hoard, t.drakon, t.asked]).toEqual([55, 28, "off", "a turn"]);
   expect(t.view(null).lair).toHaveLength(1);
+  expect([t.coins("b", 0), t.hand("b", 0), t.coins("a"), t.coins("a", null)]).toEqual([
+    "hidden",
+    "hidden",
+    "",
+    "hidden",
+  ]);
   expect(t.choices("a").filter((choice) => !choice.startsWith("place "))).toEqual([]);
 });
 
