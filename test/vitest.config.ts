@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 // `--mode long` runs the tests that take minutes, and only those.
@@ -6,6 +7,8 @@ export default defineConfig(({ mode }) => {
   const longTests = "test/**/*.long.test.ts";
   return {
     root: new URL("..", import.meta.url).pathname,
+    // Vite would take the other build of graphql than Node does for graphql-yoga, and types of both do not mix.
+    resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve("graphql")) }] },
     test: {
       include: [isLong ? longTests : "test/**/*.test.ts"],
       exclude: isLong ? [] : [longTests],

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { cursorAt } from "../journal/cursor.ts";
+import type { Parts } from "../play/parts.ts";
+
+/** The shape of a page of games as a connection. */
+export function connectionShape({ shapes }: Pick<Parts, "shapes">) {
+  const node = shapes.games.shape.games.element;
+  const edge = z.strictObject({ cursor: z.string(), node }).meta({ id: "GameEdge" });
+  const pageInfo = z
+    .strictObject({ hasNextPage: z.boolean(), endCursor: z.string().nullable().describe("Null when there is none") })
+    .meta({ id: "PageInfo" });
+  return z.strictObject({ edges: z.array(edge), pageInfo }).meta({ id: "GameConnection" });
+}
+
+/** A page of games as a connection: each game with the cursor after which the list goes on. */
+export function connectionOf({ games, cursor }: z.infer<Parts["shapes"]["games"]>) {
+  const edges = games.map((node) => ({ cursor: cursorAt({ createdAt: node.createdAt, game: node.id }), node }));
+  return { edges, pageInfo: { hasNextPage: cursor !== null, endCursor: edges.at(-1)?.cursor ?? null } };
+}

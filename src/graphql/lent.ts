@@ -1,0 +1,38 @@
+import type { Claim, Request as KeyedRequest } from "../journal/port.ts";
+import type { FaultExtras } from "../play/fault.ts";
+import type { Parts } from "../play/parts.ts";
+
+/** Who may ask for a field: as with REST's operations. */
+export type Audience = "anyone" | "viewer" | "seat" | "player";
+
+/** A problem as REST would reply it (RFC 9457). */
+export interface ProblemBody extends FaultExtras {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: string;
+  readonly instance: string;
+}
+
+/**
+ * What this room is lent by the surface that it stands beside, so that both judge tokens, keys and faults by the same
+ * code. Made once per isolate; nothing in it belongs to one request.
+ */
+export interface Lent {
+  readonly parts: Parts;
+  /** The claim of an `Authorization` header, held against who may ask and for which game. Faults. */
+  readonly claimOf: (who: Audience, authorization: string | null, game: string | undefined) => Promise<Claim | null>;
+  /** An idempotency key with the hash of what was asked. Faults for an unusable key. */
+  readonly keyed: (key: string, asked: string) => Promise<KeyedRequest>;
+  /** What in a JSON value no request can hold, or undefined. */
+  readonly faultInJson: (value: unknown) => { readonly path: string; readonly message: string } | undefined;
+  /** The problem of whatever was thrown; what is our failure is logged. */
+  readonly problemOf: (thrown: unknown, requestId: string) => ProblemBody;
+}
+
+/** One request on its way: what it brought along. */
+export interface Call extends Lent {
+  readonly authorization: string | null;
+  readonly requestId: string;
+}

@@ -1,0 +1,28 @@
+import { GraphQLObjectType } from "graphql";
+import type { Registry } from "../games/registry.ts";
+import type { Answers } from "./answers.ts";
+import type { Call } from "./lent.ts";
+import { accountFields } from "./mutations/account.ts";
+import { actField } from "./mutations/act.ts";
+import { createGameField } from "./mutations/create-game.ts";
+import { tableFields } from "./mutations/table.ts";
+import { undoField } from "./mutations/undo.ts";
+import type { Vocabulary } from "./types/vocabulary.ts";
+
+/** What can be changed: everything that REST can do. */
+export function mutationType(
+  words: Vocabulary,
+  answers: Answers,
+  registry: Registry,
+): GraphQLObjectType<unknown, Call> {
+  return new GraphQLObjectType<unknown, Call>({
+    name: "Mutation",
+    fields: {
+      ...accountFields(words, answers),
+      createGame: createGameField(words, answers, registry),
+      ...tableFields(words, answers),
+      act: actField(words, answers, registry),
+      undo: undoField(words, answers),
+    },
+  });
+}

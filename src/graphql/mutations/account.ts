@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { newPlayerAsked, renameAsked } from "../../play/asked.ts";
+import { createPlayer } from "../../play/create-player.ts";
+import { grantToken } from "../../play/grant-token.ts";
+import { eraseMe, renameMe } from "../../play/me.ts";
+import { revokeTokens } from "../../play/revoke-tokens.ts";
+import type { Answers } from "../answers.ts";
+import { rootField } from "../field.ts";
+import type { Vocabulary } from "../types/vocabulary.ts";
+
+const game = z.uuid();
+
+/** Accounts and their tokens. */
+export function accountFields({ inputs }: Vocabulary, answers: Answers) {
+  return {
+    createPlayer: rootField(
+      "createPlayer",
+      {
+        says: "A new player, its token and its recovery code; neither is shown again",
+        who: "anyone",
+        args: newPlayerAsked,
+        gives: answers.newPlayer,
+        handle: ({ call, args }) => createPlayer(call.parts, args),
+      },
+      inputs,
+    ),
+    renameMe: rootField(
+      "renameMe",
+      {
+        says: "Changes my name; games keep the name as of sitting down",
+        who: "player",
+        args: renameAsked,
+        gives: answers.me,
+        handle: ({ call, claim, args }) => renameMe(call.parts, claim, args),
+      },
+      inputs,
+    ),
+    eraseMe: rootField(
+      "eraseMe",
+      {
+        says: "Forgets my name and recovery code and ends every token, for good",
+        who: "player",
+        args: z.strictObject({}),
+        gives: answers.erased,
+        handle: async ({ call, claim }) => {
+          await eraseMe(call.parts, claim);
+          return { erased: true };
+        },
+      },
+      inputs,
+    ),
+    ...tokenFields({ inputs }, answers),
+  };
+}
+
+function tokenFields({ inputs }: Pick<Vocabulary, "inputs">, answers: Answers) {
+  return {
+    renewToken: rootField(
+      "renewToken",
+      {
+        says: "A fresh token for the one sent, which goes on as well",
+        who: "viewer",
+        args: z.strictObject({}),
+        gives: answers.token,
+        handle: ({ call, claim }) => grantToken(call.parts, claim, { grant: "renew" }),
+      },
+      inputs,
+    ),
+    recover: rootField(
+      "recover",
+      {
+        says: "A token for a player's recovery code; all former tokens end and the code is replaced",
+        who: "viewer",
+        args: z.strictObject({ player: z.uuid(), recoveryCode: z.string().max(200) }),
+        gives: answers.token,
+        handle: ({ call, claim, args }) => grantToken(call.parts, claim, { grant: "recover", ...args }),
+      },
+      inputs,
+    ),
+    bindSeat: rootField(
+      "bindSeat",
+      {
+        says: "A token that is good for my seat of one game only, to hand to a bot or a page",
+        who: "viewer",
+        args: z.strictObject({ game }),
+        gives: answers.token,
+        handle: ({ call, claim, args }) => grantToken(call.parts, claim, { grant: "seat", ...args }),
+      },
+      inputs,
+    ),
+    revokeTokens: rootField(
+      "revokeTokens",
+      {
+        says: "Ends every token of mine, or those bound to my seat of one game, and answers a fresh one",
+        who: "player",
+        args: z.strictObject({ game: game.nullable() }),
+        gives: answers.token,
+        handle: ({ call, claim, args }) => revokeTokens(call.parts, claim, args.game),
+      },
+      inputs,
+    ),
+  };
+}

@@ -1,0 +1,143 @@
+import { GraphQLList, GraphQLNonNull, GraphQLObjectType } from "graphql";
+import { z } from "zod";
+import { catalog } from "../play/catalog.ts";
+import { hearEvents } from "../play/hear-events.ts";
+import { listActions } from "../play/list-actions.ts";
+import { listGames } from "../play/list-games.ts";
+import { seeMe } from "../play/me.ts";
+import { myGames } from "../play/my-games.ts";
+import { seeBoard } from "../play/see-board.ts";
+import { seeGame } from "../play/see-game.ts";
+import type { Answers } from "./answers.ts";
+import { afterVersion, gameId, pageAsked, pastVersion, turn } from "./asked.ts";
+import { connectionOf } from "./connection.ts";
+import { rootField } from "./field.ts";
+import type { Call } from "./lent.ts";
+import { titleShape } from "./titles.ts";
+import type { Vocabulary } from "./types/vocabulary.ts";
+
+const status = z.enum(["open", "playing", "finished", "cancelled"]).meta({ id: "GameStatus" }).nullable();
+const filter = z
+  .array(z.strictObject({ path: z.string().max(200), value: z.string().max(200) }).meta({ id: "FieldFilter" }))
+  .max(20)
+  .default([])
+  .describe("Keeps the actions whose fields have these values as text; a field in a field is named with a dot");
+
+/** What can be read. */
+export function queryType(words: Vocabulary, answers: Answers): GraphQLObjectType<unknown, Call> {
+  return new GraphQLObjectType<unknown, Call>({
+    name: "Query",
+    fields: {
+      titles: {
+        type: new GraphQLNonNull(new GraphQLList(words.output(titleShape))),
+        description: "The games that can be played",
+        resolve: (_, __, { parts }) => catalog(parts).titles,
+      },
+      ...aboutGames(words, answers),
+      ...aboutPlaying(words, answers),
+    },
+  });
+}
+
+function aboutGames({ inputs }: Vocabulary, answers: Answers) {
+  return {
+    game: rootField(
+      "game",
+      {
+        says: "A game as I may see it, now or at a version",
+        who: "viewer",
+        args: z.strictObject({ id: gameId, version: pastVersion }),
+        gives: answers.game,
+        handle: ({ call, claim, args: { id, version } }) =>
+          seeGame(call.parts, claim, id, { version: version ?? undefined }),
+      },
+      inputs,
+    ),
+    games: rootField(
+      "games",
+      {
+        says: "The lobby: public games, newest first",
+        who: "anyone",
+        args: z.strictObject({ status, title: z.string().min(1).max(64).nullable(), ...pageAsked }),
+        gives: answers.games,
+        handle: async ({ call, args: { first, after, ...asked } }) =>
+          connectionOf(await listGames(call.parts, { ...asked, limit: first, cursor: after })),
+      },
+      inputs,
+    ),
+    me: rootField(
+      "me",
+      {
+        says: "Who the token belongs to",
+        who: "player",
+        args: z.strictObject({}),
+        gives: answers.me,
+        handle: ({ call, claim }) => seeMe(call.parts, claim),
+      },
+      inputs,
+    ),
+    myGames: rootField(
+      "myGames",
+      {
+        says: "The games in which I have a seat, newest first",
+        who: "player",
+        args: z.strictObject({ turn, ...pageAsked }),
+        gives: answers.games,
+        handle: async ({ call, claim, args }) =>
+          connectionOf(await myGames(call.parts, claim, { turn: args.turn, limit: args.first, cursor: args.after })),
+      },
+      inputs,
+    ),
+  };
+}
+
+function aboutPlaying({ inputs }: Vocabulary, answers: Answers) {
+  return {
+    legalActions: rootField(
+      "legalActions",
+      {
+        says: "All and only what the rules accept from my seat now, a page of it; empty when I am not to act",
+        who: "viewer",
+        args: z.strictObject({
+          ...{ game: gameId, filter },
+          offset: z.int().min(0).max(100_000).default(0).describe("How many to pass over: `next` of the page before"),
+          limit: z.int().min(1).max(500).default(100).describe("How many at most"),
+        }),
+        gives: answers.actions,
+        handle: async ({ call, claim, args: { game, filter, offset, limit } }) => {
+          const wanted = Object.fromEntries(filter.map(({ path, value }) => [path, value]));
+          const { actions, ...rest } = await listActions(call.parts, claim, game, wanted);
+          const [total, end] = [actions.length, offset + limit];
+          return { ...rest, total, next: end < total ? end : null, actions: actions.slice(offset, end) };
+        },
+      },
+      inputs,
+    ),
+    events: rootField(
+      "events",
+      {
+        says: "What I was told after a version; with `wait` it comes as soon as there is something",
+        who: "viewer",
+        args: z.strictObject({
+          ...{ game: gameId, after: afterVersion },
+          wait: z.int().min(0).max(25).default(0).describe("Seconds to wait for something new"),
+          limit: z.int().min(1).max(500).default(100).describe("How many entries at most"),
+        }),
+        gives: answers.events,
+        handle: ({ call, claim, args: { game, ...asked } }) => hearEvents(call.parts, claim, game, asked),
+      },
+      inputs,
+    ),
+    board: rootField(
+      "board",
+      {
+        says: "My picture of the board as text, drawn from my view: at most 100 columns",
+        who: "viewer",
+        args: z.strictObject({ game: gameId, version: pastVersion }),
+        gives: answers.board,
+        handle: ({ call, claim, args: { game, version } }) => seeBoard(call.parts, claim, game, version ?? undefined),
+      },
+      inputs,
+    ),
+  };
+}

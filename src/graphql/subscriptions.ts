@@ -1,0 +1,44 @@
+import { GraphQLObjectType } from "graphql";
+import { z } from "zod";
+import type { Answers } from "./answers.ts";
+import { afterVersion, gameId, pageAsked, turn } from "./asked.ts";
+import { connectionOf } from "./connection.ts";
+import { streamField } from "./field.ts";
+import type { Call } from "./lent.ts";
+import { hearLive, watchInbox } from "./live.ts";
+import type { Vocabulary } from "./types/vocabulary.ts";
+
+/** What can be followed. */
+export function subscriptionType({ inputs }: Vocabulary, answers: Answers): GraphQLObjectType<unknown, Call> {
+  return new GraphQLObjectType<unknown, Call>({
+    name: "Subscription",
+    fields: {
+      events: streamField(
+        "events",
+        {
+          says: "What I am told after a version, in pages as it happens; ends with the game",
+          who: "viewer",
+          args: z.strictObject({ game: gameId, after: afterVersion }),
+          gives: answers.events,
+          handle: ({ call, claim, args }) => hearLive(call.parts, claim, args.game, args.after),
+        },
+        inputs,
+      ),
+      inbox: streamField(
+        "inbox",
+        {
+          says: "My games, newest first: the first page of them at once and whenever it changes",
+          who: "player",
+          args: z.strictObject({ turn, first: pageAsked.first }),
+          gives: answers.games,
+          handle: async function* ({ call, claim, args }) {
+            for await (const page of watchInbox(call.parts, claim, { turn: args.turn, limit: args.first })) {
+              yield connectionOf(page);
+            }
+          },
+        },
+        inputs,
+      ),
+    },
+  });
+}

@@ -1,0 +1,14 @@
+/** `seat-taken` to `SEAT_TAKEN`: an enum value as GraphQL names it. */
+export function enumName(word: string): string {
+  return word.replaceAll("-", "_").toUpperCase();
+}
+
+/** `use-knight` to `useKnight`: the name of an input field for a word. */
+export function fieldName(word: string): string {
+  return word.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** `heroDeal` in `DrakonOptions` to `DrakonOptionsHeroDeal`: the name of a type that has none of its own. */
+export function placeName(owner: string, field: string): string {
+  return owner + field.charAt(0).toUpperCase() + field.slice(1);
+}

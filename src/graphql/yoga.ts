@@ -1,0 +1,41 @@
+import { execute, GraphQLError, type GraphQLSchema, parse, subscribe, validate } from "graphql";
+import { createYoga, type Plugin } from "graphql-yoga";
+import type { Call } from "./lent.ts";
+import { limits, overLimits } from "./limits.ts";
+
+/** What Yoga carries from the request to the resolvers: the call's own fields. */
+type Context = Call & Record<string, unknown>;
+
+/** graphql-js itself does the work, within the limits and without guesses at what was meant. */
+const strictly: Plugin<Context> = {
+  onParse: ({ setParseFn }) => setParseFn((source: string) => parse(source, { maxTokens: limits.tokens })),
+  onValidate: ({ setValidationFn }) =>
+    setValidationFn((schema, document, rules) => {
+      const over = overLimits(document);
+      if (over !== undefined) return [over];
+      return validate(schema, document, rules, { maxErrors: 10, hideSuggestions: true });
+    }),
+  onExecute: ({ setExecuteFn }) => setExecuteFn((args) => execute({ ...args, hideSuggestions: true })),
+  onSubscribe: ({ setSubscribeFn }) => setSubscribeFn((args) => subscribe({ ...args, hideSuggestions: true })),
+};
+
+/**
+ * Yoga over a schema: nothing but queries in JSON or in an address, one at a time, and no cache that strangers could
+ * fill. Use cases answer their faults as data: an error in a field is a defect, and says nothing.
+ */
+export function yogaOver(schema: GraphQLSchema) {
+  return createYoga<Context>({
+    schema,
+    ...{ graphqlEndpoint: "/graphql", landingPage: false, graphiql: false, cors: false, logging: false },
+    ...{ batching: false, multipart: false, parserAndValidationCache: false },
+    maskedErrors: { maskError, isDev: false },
+    plugins: [strictly],
+    fetchAPI: { Request, Response, Headers, ReadableStream, TextEncoder, TextDecoder, URL, fetch },
+  });
+}
+
+/** An error of the request says what is wrong with it; one with a path came about in a field. */
+function maskError(error: unknown): Error {
+  if (error instanceof GraphQLError && error.path === undefined && error.originalError === undefined) return error;
+  return new GraphQLError("Something is wrong on our side.", { extensions: { code: "internal" } });
+}

@@ -1,0 +1,50 @@
+import type { Registry } from "../../src/games/registry.ts";
+import { graphqlDoor } from "../../src/graphql/door.ts";
+import { openDeployment } from "../../src/http/deployment.ts";
+import { shapesOf } from "../../src/play/shapes.ts";
+import { type Hoard, issuer, startHoard } from "../http/harness.ts";
+
+/** What a GraphQL reply says. */
+export interface GraphqlReply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into data of every shape
+  readonly data: any;
+  readonly errors: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[] | undefined;
+}
+
+/** A REST server, and another isolate of it on the same database that has the GraphQL door. */
+export type House = Awaited<ReturnType<typeof startHouse>>;
+
+/** Sends one GraphQL request. */
+export type Ask = (query: string, variables?: object, token?: string | null) => Promise<GraphqlReply>;
+
+/** Starts both for these titles: the toy alone unless told otherwise. */
+export async function startHouse(registry?: Registry) {
+  const hoard: Hoard = await startHoard(registry === undefined ? {} : { registry });
+  const deployment = await openDeployment({
+    ...{ registry: hoard.registry, shapes: shapesOf(hoard.registry), doors: [graphqlDoor] },
+    ...{ ...hoard.database, luckKey: hoard.secrets.LUCK_KEY, signingKey: hoard.secrets.SIGNING_KEY },
+    log: (line) => hoard.logged.push(line),
+  });
+  const app = deployment.appFor(issuer);
+  const fetchIt = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    return await app.fetch(new Request(url, init));
+  };
+  const ask: Ask = async (query, variables = {}, token = null) => {
+    const body = JSON.stringify({ query, variables });
+    return await readReply(await fetchIt(`${issuer}/graphql`, { method: "POST", headers: headersFor(token), body }));
+  };
+  return { hoard, ask, fetch: fetchIt, url: `${issuer}/graphql` };
+}
+
+function headersFor(token: string | null): Record<string, string> {
+  return { "content-type": "application/json", ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
+}
+
+async function readReply(response: Response): Promise<GraphqlReply> {
+  const text = await response.text();
+  const { data, errors } = text.startsWith("{") ? JSON.parse(text) : { data: undefined, errors: undefined };
+  return { status: response.status, headers: response.headers, text, data, errors };
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { assertObjectType, type GraphQLNamedType, getNamedType, isInterfaceType, isObjectType } from "graphql";
+import { describe, expect, test } from "vitest";
+import type { Game } from "../../src/engine/contract.ts";
+import { registry } from "../../src/games/registry.ts";
+import { limits } from "../../src/graphql/limits.ts";
+import { schemaOf, schemaText } from "../../src/graphql/schema.ts";
+import { problemShape } from "../../src/http/problem-shape.ts";
+import { shapesOf } from "../../src/play/shapes.ts";
+import { toy } from "../toy/index.ts";
+
+const both = [...registry, toy as Game];
+
+test("the committed schema is the one the code makes (npm run openapi)", () => {
+  const committed = readFileSync(join(import.meta.dirname, "../../openapi/schema.graphql"), "utf8");
+  expect(committed === schemaText(registry)).toBe(true);
+});
+
+test("a title gets its types by being registered, and takes nothing from the others", () => {
+  const [without, having] = [schemaText(registry), schemaText(both)];
+  for (const name of ["type ToyView", "interface ToyAction", "input ToyActionInput @oneOf", "type ToyGame "]) {
+    expect([without.includes(name), having.includes(name)], name).toEqual([false, true]);
+  }
+  const lost = without.split("\n").filter((line) => !line.includes("union ") && !having.includes(line));
+  // Facts are heard in every title.
+  expect(lost.filter((line) => !/ implements .*Heard/.test(line))).toEqual([]);
+});
+
+test("a problem has the fields that REST's has", () => {
+  const type = assertObjectType(schemaOf(registry, shapesOf(registry)).getType("Problem"));
+  expect(Object.keys(type.getFields()).sort()).toEqual(Object.keys(problemShape.shape).sort());
+});
+
+describe.each([
+  ["the deployed titles", registry],
+  ["the deployed titles and the toy", both],
+])("the schema of %s", (_, titles) => {
+  const schema = schemaOf(titles, shapesOf(titles));
+  const depths = new Map<string, number>();
+
+  /** The longest way down from a type; no type leads back to itself. */
+  function depthOf(type: GraphQLNamedType): number {
+    const known = depths.get(type.name);
+    if (known !== undefined) return known;
+    depths.set(type.name, Number.POSITIVE_INFINITY);
+    const inner = "getTypes" in type ? type.getTypes() : [];
+    const fields = isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : [];
+    const below = [0, ...fields.map((field) => 1 + depthOf(getNamedType(field.type))), ...inner.map(depthOf)];
+    const depth = Math.max(...below);
+    depths.set(type.name, depth);
+    return depth;
+  }
+
+  test("has no cycle, and its deepest path is within the limit", () => {
+    for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
+      expect(depthOf(root as GraphQLNamedType)).toBeLessThanOrEqual(limits.depth);
+    }
+  });
+
+  test("has every operation's counterpart", () => {
+    const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.keys(type?.getFields() ?? {}),
+    );
+    const expected = [
+      ...["titles", "game", "games", "me", "myGames", "legalActions", "events", "board"],
+      ...["createPlayer", "renameMe", "eraseMe", "renewToken", "recover", "bindSeat", "revokeTokens", "createGame"],
+      ...["takeSeat", "leaveSeat", "sendEntropy", "startGame", "leaveGame", "act", "undo"],
+    ];
+    expect(fields).toEqual(expect.arrayContaining(expected));
+  });
+});
