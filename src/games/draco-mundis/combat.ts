@@ -4,7 +4,7 @@ import { cellAt, freeCharactersBeside, isBesideTrap, type State } from "./state.
 import { CHARACTERS, DRAGON_BESIDE_TRAP, HUNTER_IN_CAMPSITE, TERRAINS } from "./tables.ts";
 
 /** A fight as the tokens lie: who attacks, each value, and how it comes out for the attackers. */
-export interface Fight {
+interface Fight {
   readonly targetValue: number;
   readonly attackers: readonly { readonly spot: Spot; readonly value: number }[];
   readonly attackValue: number;
@@ -15,7 +15,7 @@ export interface Fight {
  * Ruling 33: the printed value, with what terrain, the own Campsite and face-up traps do to it, for attackers and
  * target alike. All shifts count together; a floor of 0 is an option. Rulings 69 and 85: a Dragon loses 3 once.
  */
-export function combatValue(state: State, spot: Spot): number {
+function combatValue(state: State, spot: Spot): number {
   const { character, terrain } = cellAt(state, spot);
   if (character === undefined) return 0;
   let value = CHARACTERS[character.kind].combat + (terrain === undefined ? 0 : TERRAINS[terrain.kind].combat);

@@ -26,7 +26,6 @@ export const kindSchema = z.enum(KINDS).meta({ id: "DracoMundisKind" });
 export const kindCountSchema = z
   .strictObject({ kind: kindSchema, count: countField })
   .meta({ id: "DracoMundisKindCount" });
-export type KindCount = z.infer<typeof kindCountSchema>;
 
 export const ENDINGS = ["all-face-up", "stalled", "walkover"] as const;
 export const endingSchema = z.enum(ENDINGS).meta({ id: "DracoMundisEnding" });
@@ -36,7 +35,7 @@ type SheetLine = keyof typeof POINTS;
 export const SHEET_LINES = Object.keys(POINTS) as [SheetLine, ...SheetLine[]];
 
 /** One line of a score sheet: how often it holds, and the points that makes. */
-export const sheetLineSchema = z
+const sheetLineSchema = z
   .strictObject({
     line: z.enum(SHEET_LINES).meta({ id: "DracoMundisSheetLineName" }),
     count: countField,

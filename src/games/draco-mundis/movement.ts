@@ -42,7 +42,10 @@ export function mayStandOn(
   }
 }
 
-/** Rulings 15, 17, 20 and 68: a character ends only where no character, face-down token or trap is, on terrain it may enter. */
+/**
+ * Rulings 15, 17, 20 and 68: a character ends only where no character, face-down token or trap is, on terrain it may
+ * enter.
+ */
 export function canEnter(state: State, from: Spot, to: Spot): boolean {
   const { character, prisoner } = cellAt(state, from);
   const { faceDown, character: other, terrain, trap } = cellAt(state, to);

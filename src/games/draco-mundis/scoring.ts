@@ -53,7 +53,7 @@ function takenOf(state: State, seat: Seat, counts: (kind: CharacterKind) => bool
   return sum;
 }
 
-/** Free characters of the seat on a kind of terrain, whatever its colour; a prisoner does not count (rulings 52, 55). */
+/** Free characters of the seat on a kind of terrain of any colour; a prisoner does not count (rulings 52, 55). */
 function standing(state: State, seat: Seat, terrain: TerrainKind, counts = (_: CharacterKind) => true): number {
   return state.cells.filter(
     (cell) => cell.terrain?.kind === terrain && cell.character?.owner === seat && counts(cell.character.kind),
@@ -64,7 +64,7 @@ function standing(state: State, seat: Seat, terrain: TerrainKind, counts = (_: C
  * Ruling 7: whether the seat's Tiger was put beside its own Campsite. Neither ever moves, and where a destroyed
  * Campsite stood is remembered, so this can be told from any later state. Ruling 87: both have to have been placed.
  */
-export function isTigerBesideCampsite(state: State, seat: Seat): boolean {
+function isTigerBesideCampsite(state: State, seat: Seat): boolean {
   const campsite = state.destroyed[seat]?.spot ?? spotOfTerrain(state, seat, "campsite");
   const tiger = spotOfTerrain(state, seat, "bengali-tiger-territory");
   if (campsite === undefined || tiger === undefined) return false;

@@ -6,7 +6,7 @@ import { isOnBoard, neighbours, type Spot } from "./squares.ts";
 import { type CharacterKind, type Facing, KINDS, type Kind, type TerrainKind } from "./tables.ts";
 
 /** A face-down token: nobody but the seats in `knownBy` (ascending, its owner among them) knows its kind. */
-export interface FaceDown {
+interface FaceDown {
   kind: Kind;
   owner: Seat;
   knownBy: Seat[];
@@ -36,7 +36,7 @@ export interface Cell {
 export const PHASES = ["setup", "turn", "facing", "over"] as const;
 
 /** A Campsite that was shot: where it stood, and who keeps it. */
-export interface Destroyed {
+interface Destroyed {
   spot: Spot;
   taker: Seat;
 }

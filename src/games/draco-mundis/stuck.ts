@@ -19,7 +19,7 @@ function canReveal(state: State, spot: Spot): boolean {
   return neighbours(state.seatCount, spot).some((beside) => cellAt(state, beside).faceDown !== undefined);
 }
 
-/** Ruling 42: whether the character on a spot can move, capture or push at all, in the facings that the option counts. */
+/** Ruling 42: whether the character on a spot can move, capture or push, in the facings that the option counts. */
 function canMoveAtAll(state: State, from: Spot): boolean {
   const character = cellAt(state, from).character;
   if (character === undefined) return false;

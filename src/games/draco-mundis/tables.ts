@@ -8,9 +8,8 @@ export const COLUMNS = 12;
 export const ROWS = 8;
 export const FIRST_COLUMN: Readonly<Record<number, number>> = { 2: 6, 3: 3, 4: 0 };
 
-/** Facings and sides run clockwise; the board direction of a side is (facing + side) mod 4. */
+/** Facings run clockwise, and so do sides: forward, right, back, left. A side points to (facing + side) mod 4. */
 export const FACINGS = ["north", "east", "south", "west"] as const;
-export const SIDES = ["forward", "right", "back", "left"] as const;
 export type Facing = (typeof FACINGS)[number];
 
 export const CHARACTER_KINDS = [
@@ -23,8 +22,8 @@ export const CHARACTER_KINDS = [
   "biplane",
   "machinegun",
 ] as const;
-export const TERRAIN_KINDS = ["campsite", "mountain", "jungle", "swamp", "bengali-tiger-territory"] as const;
-export const ITEM_KINDS = ["dragon-trap"] as const;
+const TERRAIN_KINDS = ["campsite", "mountain", "jungle", "swamp", "bengali-tiger-territory"] as const;
+const ITEM_KINDS = ["dragon-trap"] as const;
 /** Table order: every hand and every multiset is listed in it. */
 export const KINDS = [...CHARACTER_KINDS, ...TERRAIN_KINDS, ...ITEM_KINDS] as const;
 export type CharacterKind = (typeof CHARACTER_KINDS)[number];
@@ -63,7 +62,7 @@ export const TERRAINS: Readonly<Record<TerrainKind, TerrainNumbers>> = {
   "bengali-tiger-territory": { count: 1, combat: 0 },
 };
 
-export const TRAPS_PER_SEAT = 1;
+const TRAPS_PER_SEAT = 1;
 
 /** Combat shifts that do not come from the terrain alone. */
 export const HUNTER_IN_CAMPSITE = 1;

@@ -40,7 +40,7 @@ export function tell(event: Event, viewer: Viewer): Told {
   }
 }
 
-/** Somebody learns a kind by a first peek, by every flip, and at the end (page §4). A placing shows its owner nothing. */
+/** Somebody learns a kind by a first peek, by every flip, and at the end (page §4); by a placing nobody does. */
 export function discloses(event: Event): boolean {
   switch (event.type) {
     case "token-peeked":

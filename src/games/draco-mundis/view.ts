@@ -70,7 +70,7 @@ function faceDownSeen(
   return { owner, knownBy: [...knownBy], knownKind: isKnown ? kind : null };
 }
 
-/** Page §4: of another's hand the number and its Explorers; taken tokens by seat and kind (ruling 95); the sheet (94). */
+/** Page §4: of another's hand the number and its Explorers; taken tokens by seat and kind (ruling 95); the sheet. */
 function seatSeen(state: State, seat: Seat, viewer: Viewer): SeatView {
   return {
     seat,

@@ -16,13 +16,19 @@ export function spendAction(state: State, seat: Seat, emit: Emit<Event, State>):
   emit({ type: "action-spent", seat, actionsLeft: state.actionsLeft - 1 });
 }
 
-/** Rulings 23, 75 and 76: after a flip and its fight, a character that still stands there is given a facing; then the turn goes on. */
+/**
+ * Rulings 23, 75 and 76: after a flip and its fight, a character that still stands there is given a facing; then the
+ * turn goes on.
+ */
 export function continueAfterFlip(state: State, seat: Seat, flipped: Spot, emit: Emit<Event, State>): void {
   if (cellAt(state, flipped).character === undefined) continueTurn(state, seat, emit);
   else emit({ type: "facing-asked", seat, square: squareOf(flipped) });
 }
 
-/** Page §7, steps 3 to 5: the turn stays open for an action that is possible or a sacrifice, and ends by itself otherwise. */
+/**
+ * Page §7, steps 3 to 5: the turn stays open for an action that is possible or a sacrifice, and ends by itself
+ * otherwise.
+ */
 export function continueTurn(state: State, seat: Seat, emit: Emit<Event, State>): void {
   const canAct = state.actionsLeft > 0 && isActionPossible(state, seat);
   if (!canAct && !isSacrificeOpen(state, seat)) endTurn(state, seat, emit);
