@@ -1,5 +1,6 @@
 import type { Game } from "../../src/engine/contract.ts";
-import { type Shape, type Shaped, shapeOf } from "./shapes.ts";
+import { fact } from "../../src/engine/entry.ts";
+import { alternatives, type Shape, type Shaped, shapeOf } from "./shapes.ts";
 
 const allowed = new Set(["object", "array", "integer", "boolean", "string", "null"]);
 const banned = ["allOf", "not", "patternProperties", "propertyNames", "prefixItems", "if", "format", "pattern"];
@@ -18,7 +19,20 @@ export function demandSchemas(game: Game): void {
       types.set(field, type);
     }
   }
+  demandOwnTypes(game);
   demandMeta(game);
+}
+
+/** What is told stands beside the facts of the table in one list, told apart by `type`. */
+function demandOwnTypes({ schemas }: Game): void {
+  const facts = new Set(typesOf(shapeOf(fact)));
+  for (const type of typesOf(shapeOf(schemas.told))) {
+    if (facts.has(type)) throw new Error(`told ${type} has the type of a fact of the table`);
+  }
+}
+
+function typesOf(shaped: Shaped): unknown[] {
+  return alternatives(shaped, shaped.root).map((one) => one.properties?.type?.const);
 }
 
 function demandShape(shape: Shape, path: string, schema: string): void {

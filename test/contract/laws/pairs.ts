@@ -15,15 +15,30 @@ export const hiddenDoesNotShow: Law = {
   number: 4,
   says: "a state and another that its viewer cannot tell from it look the same, and go on looking the same",
   share: 1,
-  begin: (game, settings) => (plan) => {
-    const played = play(game, plan);
-    demandFaultless(played, 4);
-    const draws = lots(plan.seed + 4);
-    for (const moment of someMoments(played, settings.moments, draws)) {
-      for (const viewer of allViewers(moment.seats)) demandTwins(game, moment, viewer, draws);
-    }
+  begin(game, settings) {
+    const fillings = { other: 0, varied: false };
+    return (plan) => {
+      const played = play(game, plan);
+      demandFaultless(played, 4);
+      const draws = lots(plan.seed + 4);
+      for (const moment of someMoments(played, settings.moments, draws)) {
+        for (const viewer of allViewers(moment.seats)) demandTwins(game, moment, viewer, draws);
+        demandVaried(game, moment, fillings, draws);
+      }
+    };
   },
 };
+
+const enough = 20;
+
+/** Hidden things are filled in by lot: where another filling exists, two twins are not always the same. */
+function demandVaried(game: Game, moment: Moment, fillings: { other: number; varied: boolean }, draws: Draws): void {
+  if (fillings.varied) return;
+  const [one, other] = [twinOf(game, moment, null, draws), twinOf(game, moment, null, draws)].map(canonicalText);
+  if (one !== moment.text) fillings.other += 1;
+  fillings.varied = one !== other;
+  if (fillings.other > enough && !fillings.varied) throw new Error("what is imagined is always the same filling");
+}
 
 /** A state, imagined from what a viewer sees, as the journal would give it back. */
 export function twinOf(game: Game, moment: Moment, viewer: Viewer, draws: Draws): object {

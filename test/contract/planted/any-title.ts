@@ -156,6 +156,10 @@ function leaksOf(game: Game): Planted[] {
       ...remembering,
       picture: (view) => ({ text: `${game.picture(view).text}${sum(JSON.stringify(last))}\n` }),
     }),
+    planted(4, "what is hidden is always filled in in the same way", {
+      ...game,
+      imagine: (view) => game.imagine(view, { pick: () => 0 }),
+    }),
     planted(4, "automatic play looks behind the view", {
       ...remembering,
       auto(view, draws) {
