@@ -1,0 +1,108 @@
+import { getIntrospectionQuery, parse } from "graphql";
+import { beforeAll, describe, expect, test } from "vitest";
+import { limits, overLimits } from "../../src/graphql/limits.ts";
+import { type House, startHouse } from "./harness.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+
+/** A field in a field in a field; the schema has none so deep, and the limit is judged before the names are. */
+const nested = (depth: number) => `{ ${"a { ".repeat(depth - 1)}a${" }".repeat(depth - 1)} }`;
+const aliased = (count: number) =>
+  `{ ${Array.from({ length: count }, (_, index) => `a${index}: __typename`).join(" ")} }`;
+
+describe("attacks are refused with a clear error", () => {
+  test.each([
+    ["depth", nested(limits.depth + 1), /nested 13 deep; 12 is the most/],
+    ["aliases", aliased(limits.aliases + 1), /has 31 aliases; 30 is the most/],
+    ["tokens", `{ ${"__typename ".repeat(limits.tokens)} }`, /more that 1000 tokens|more than 1000 tokens/],
+    ["many root fields", `{ ${manyGames(21)} }`, /costs \d+; 5000 is the most/],
+    ["long pages", `{ ${[0, 1, 2].map(lobby).join(" ")} }`, /costs \d+; 5000 is the most/],
+    ["many mutations", `mutation { ${[...Array(11).keys()].map((n) => `a${n}: renewToken { __typename }`)} }`, /costs/],
+    ["many introspections", `{ ${[1, 2, 3].map((n) => `a${n}: __schema { types { name } }`)} }`, /costs/],
+    ["a circle of fragments", "{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }", /itself/],
+    [
+      "deep introspection",
+      `{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }`,
+      /depth/,
+    ],
+  ])("%s", async (_, query, says) => {
+    const got = await house.ask(query);
+    expect(got.errors?.map(({ message }) => message).join("\n")).toMatch(says);
+    expect(got.data).toBeUndefined();
+    expect(got.text).not.toMatch(/node_modules|at .*\(|Did you mean/);
+  });
+
+  test("fragments that multiply cost no time", () => {
+    const bomb = Array.from({ length: 60 }, (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`).join(
+      " ",
+    );
+    const query = `{ ...F0 } ${bomb} fragment F60 on Query { a: __typename }`;
+    const began = performance.now();
+    expect(overLimits(parse(query))?.message).toMatch(/aliases/);
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+
+  test("several queries in one request", async () => {
+    const body = JSON.stringify([{ query: "{ __typename }" }, { query: "{ __typename }" }]);
+    const headers = { "content-type": "application/json" };
+    const reply = await house.fetch(house.url, { method: "POST", headers, body });
+    expect([reply.status, await reply.text()]).toEqual([400, expect.stringMatching(/[Bb]atching/)]);
+  });
+
+  test.each([
+    ["too many bytes", "application/json", JSON.stringify({ query: " ".repeat(70_000) }), 413],
+    ["another type", "text/plain", "{ __typename }", 415],
+    ["a form", "application/x-www-form-urlencoded", "query=%7B__typename%7D", 415],
+    ["graphql as it is", "application/graphql", "{ __typename }", 415],
+    ["no JSON", "application/json", "{ query", 400],
+    [
+      "a key that no object has",
+      "application/json",
+      '{"query":"{ me { __typename } }","variables":{"__proto__":1}}',
+      422,
+    ],
+  ])("%s", async (_, type, body, status) => {
+    const reply = await house.fetch(house.url, { method: "POST", headers: { "content-type": type }, body });
+    expect(reply.status).toBe(status);
+  });
+
+  test("a mutation by GET", async () => {
+    const query = encodeURIComponent('mutation { createPlayer(name: "Ada") { __typename } }');
+    const reply = await house.fetch(`${house.url}?query=${query}`);
+    expect(reply.status).toBe(405);
+  });
+
+  test.each(["PUT", "DELETE", "PATCH"])("%s", async (method) => {
+    expect((await house.fetch(house.url, { method })).status).toBe(405);
+  });
+});
+
+test("what is allowed is allowed: introspection, and everything once", async () => {
+  const whole = await house.ask(
+    getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, oneOf: true }),
+  );
+  expect(whole.errors).toBeUndefined();
+  expect(whole.data.__schema.types.length).toBeGreaterThan(60);
+  expect((await house.ask(`{ ${manyGames(19)} }`)).errors).toBeUndefined();
+  expect((await house.ask(`{ ${lobby(1)} }`)).errors).toBeUndefined();
+});
+
+test("nothing guesses at what was meant", async () => {
+  const queries = ["{ gam { id } }", '{ game(idd: "x") { __typename } }', "{ games(status: OPENN) { __typename } }"];
+  for (const query of queries) expect((await house.ask(query)).text).not.toMatch(/mean|OPEN"/);
+  const wrong = await house.ask("query($s: GameStatus) { games(status: $s) { __typename } }", { s: "OPENN" });
+  expect(wrong.text).not.toMatch(/mean/);
+});
+
+function manyGames(count: number): string {
+  return Array.from({ length: count }, (_, n) => `a${n}: board(game: "x") { __typename }`).join(" ");
+}
+
+function lobby(n: number): string {
+  const game = "id title status version toAct visibility start createdAt updatedAt deadline outcome { ending ranks }";
+  const node = `node { ${game} seats { seat name player bot left } }`;
+  return `a${n}: games(first: 100) { ... on GameConnection { edges { cursor ${node} } } }`;
+}

@@ -1,0 +1,78 @@
+import {
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isEnumType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from "graphql";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What GraphQL adds to what REST says. */
+const added = new Set(["json", "total", "next", "__typename"]);
+
+/**
+ * A selection of everything in these values, which are as REST sent them; of an interface only the types that occur,
+ * so that a query stays short.
+ */
+export function selectionFor(schema: GraphQLSchema, type: GraphQLOutputType, values: readonly unknown[]): string {
+  const named = getNamedType(type);
+  const objects = flat(values).filter((value): value is Data => typeof value === "object" && value !== null);
+  if (isObjectType(named)) return ` { ${fieldsFor(schema, named, objects)} }`;
+  if (!isAbstractType(named)) return "";
+  const byType = Map.groupBy(objects, (value) => concreteName(schema, named, value));
+  const parts = [...byType].map(([name, those]) => {
+    return `... on ${name} { ${fieldsFor(schema, schema.getType(name) as GraphQLObjectType, those)} }`;
+  });
+  return ` { __typename ${parts.join(" ")} }`;
+}
+
+function fieldsFor(schema: GraphQLSchema, type: GraphQLObjectType, objects: readonly Data[]): string {
+  const fields = Object.values(type.getFields()).filter(({ name }) => !added.has(name));
+  return fields
+    .map(
+      ({ name, type: inner }) =>
+        name +
+        selectionFor(
+          schema,
+          inner,
+          objects.map((value) => value[name]),
+        ),
+    )
+    .join(" ");
+}
+
+/** The name of the object type that a value of an abstract type has. */
+function concreteName(schema: GraphQLSchema, type: GraphQLNamedType, value: Data): string {
+  if (isAbstractType(type) && typeof type.resolveType === "function") {
+    const name = type.resolveType(value, undefined, undefined as never, undefined as never);
+    if (typeof name === "string" && schema.getType(name) !== undefined) return name;
+  }
+  throw new TypeError(`${type.name}: nothing says which type ${JSON.stringify(value).slice(0, 80)} has`);
+}
+
+/** Data of GraphQL as REST would have sent it: names of enum values become the words they stand for. */
+export function asRest(schema: GraphQLSchema, type: GraphQLOutputType, data: unknown): unknown {
+  if (data === null || data === undefined) return data;
+  if (isNonNullType(type)) return asRest(schema, type.ofType, data);
+  if (isListType(type)) return (data as unknown[]).map((one) => asRest(schema, type.ofType, one));
+  if (isEnumType(type)) return type.getValue(String(data))?.value;
+  if (!isObjectType(type) && !isInterfaceType(type) && !isAbstractType(type)) return data;
+  const object = data as Data;
+  const concrete = isObjectType(type) ? type : (schema.getType(String(object.__typename)) as GraphQLObjectType);
+  const fields = concrete.getFields();
+  const told = Object.entries(object).filter(([key]) => !added.has(key));
+  return Object.fromEntries(
+    told.map(([key, value]) => [key, asRest(schema, fields[key]?.type as GraphQLOutputType, value)]),
+  );
+}
+
+function flat(values: readonly unknown[]): unknown[] {
+  return values.flatMap((value) => (Array.isArray(value) ? flat(value) : [value]));
+}
