@@ -1,7 +1,10 @@
+import { waitUntil } from "cloudflare:workers";
 import { SigningKeyUnfit } from "./access/keys.ts";
 import { LuckKeyUnfit } from "./access/luck-keys.ts";
 import { registry } from "./games/registry.ts";
+import { graphqlDoor } from "./graphql/door.ts";
 import { type Deployment, openDeployment } from "./http/deployment.ts";
+import { failureLine } from "./http/failure-line.ts";
 import { problemOf } from "./http/problem.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import type { LogLine } from "./http/surface.ts";
@@ -15,6 +18,9 @@ interface Env {
   readonly LUCK_KEY?: string;
   readonly SIGNING_KEY?: string;
   readonly ISSUER?: string;
+  readonly ALLOW_LOOPBACK_WEBHOOKS?: string;
+  /** The queue that hurries webhooks. */
+  readonly NUDGES?: { send(body: object, options: { readonly delaySeconds: number }): Promise<unknown> };
 }
 
 /** A binding that is not there or cannot be used: named in the log, its value never. */
@@ -24,6 +30,7 @@ class BindingUnfit extends Error {
 
 // Made while the isolate starts, which costs no request anything.
 const shapes = shapesOf(registry);
+const doors = [graphqlDoor];
 
 // One isolate serves one env; nothing in a deployment belongs to one request.
 const deployments = new WeakMap<Env, Promise<Deployment>>();
@@ -34,7 +41,17 @@ async function open(env: Env): Promise<Deployment> {
     throw new BindingUnfit("DATABASE_URL is not of the form postgres://user:password@host/database");
   }
   const settings = { luckKey: needed(env, "LUCK_KEY"), signingKey: needed(env, "SIGNING_KEY") };
-  return await openDeployment({ registry, shapes, databaseUrl, neonLocal: env.NEON_LOCAL, ...settings, log });
+  const webhooks = { allowLoopback: allowsLoopback(env), nudge: nudgeOver(env) };
+  return await openDeployment({
+    registry,
+    shapes,
+    databaseUrl,
+    neonLocal: env.NEON_LOCAL,
+    ...settings,
+    webhooks,
+    doors,
+    log,
+  });
 }
 
 function isConnectionString(text: string): boolean {
@@ -47,6 +64,20 @@ function needed(env: Env, name: "DATABASE_URL" | "LUCK_KEY" | "SIGNING_KEY"): st
   const value = env[name];
   if (!value) throw new BindingUnfit(`${name} is not set`);
   return value;
+}
+
+/** Only for a run on one machine: where the public could reach this server, webhooks could reach what is behind it. */
+function allowsLoopback({ ALLOW_LOOPBACK_WEBHOOKS: allow, ISSUER, NEON_LOCAL }: Env): boolean {
+  if (!allow) return false;
+  const isLocal = NEON_LOCAL ? !ISSUER?.startsWith("https:") : /^http:\/\/(127\.|localhost\b)/.test(ISSUER ?? "");
+  if (allow === "1" && isLocal) return true;
+  throw new BindingUnfit("ALLOW_LOOPBACK_WEBHOOKS is for a run on one machine, where it may be 1; leave it out here");
+}
+
+/** What is sent into the queue may get lost: the sweep finds what is due. */
+function nudgeOver({ NUDGES }: Env): (seconds: number) => void {
+  if (NUDGES === undefined) return () => undefined;
+  return (delaySeconds) => waitUntil(NUDGES.send({}, { delaySeconds }).catch(() => undefined));
 }
 
 function deploymentOf(env: Env): Promise<Deployment> {
@@ -67,6 +98,16 @@ function unfitness(thrown: unknown): string {
   return "the deployment cannot be opened";
 }
 
+/** Work that nobody waits for: what goes wrong in it is logged, and the platform told. */
+async function inBackground(env: Env, work: (deployment: Deployment) => Promise<void>): Promise<void> {
+  try {
+    await work(await deploymentOf(env));
+  } catch (thrown) {
+    log({ code: "background", ...failureLine(thrown) });
+    throw thrown;
+  }
+}
+
 function log(line: LogLine): void {
   // biome-ignore lint/suspicious/noConsole: the console is a Worker's log
   console.error(JSON.stringify(line));
@@ -85,4 +126,10 @@ export default {
       return problemOf(fault, { issuer, requestId }, { "x-request-id": requestId, "access-control-allow-origin": "*" });
     }
   },
+
+  /** Each minute. */
+  scheduled: (_event: unknown, env: Env) => inBackground(env, (deployment) => deployment.sweep()),
+
+  /** Nudges are all alike: one run answers a whole batch. */
+  queue: (_batch: unknown, env: Env) => inBackground(env, (deployment) => deployment.deliver()),
 };

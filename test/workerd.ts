@@ -9,7 +9,13 @@ const bundles = new Map<string, ReturnType<typeof bundleWorker>>();
 
 /** Serves the bundle that would be deployed in workerd, on a free port; built once a run. */
 export async function startWorkerd(
-  options: FreshDatabase & { luckKey?: string; signingKey?: string; issuer?: string; script?: string },
+  options: FreshDatabase & {
+    luckKey?: string;
+    signingKey?: string;
+    issuer?: string;
+    script?: string;
+    loopback?: boolean;
+  },
 ): Promise<RunningWorker> {
   const { databaseUrl, neonLocal, script = worker } = options;
   const made = makeSecrets();
@@ -23,6 +29,7 @@ export async function startWorkerd(
       LUCK_KEY: options.luckKey ?? made.LUCK_KEY,
       SIGNING_KEY: options.signingKey ?? made.SIGNING_KEY,
       ISSUER: options.issuer,
+      ALLOW_LOOPBACK_WEBHOOKS: options.loopback ? "1" : undefined,
     },
   });
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { bundleWorker } from "./bundle.ts";
+import { startCron } from "./cron.ts";
 import { type Database, openDatabase, startDatabase } from "./database.ts";
 import { databaseFolder, hoardFolder } from "./hoard-folder.ts";
 import { codeOf, PlainError } from "./plain-error.ts";
@@ -46,12 +47,14 @@ export async function startHoard(settings: Settings, home = checkout): Promise<H
       port,
     });
     const forget = noteUrl(hoard, worker.url);
+    const endCron = startCron(worker.miniflare);
     return {
       url: worker.url,
       games,
       failed: database.ended,
       stop: async () => {
         forget();
+        endCron();
         await worker.stop();
         await database.stop();
       },
@@ -83,5 +86,6 @@ function bindingsFor(settings: Settings, { databaseUrl, neonLocal }: Database, h
     SIGNING_KEY: settings.signingKey ?? secrets.SIGNING_KEY,
     // One machine is reached as 127.0.0.1 and as localhost; a token made at one must hold at the other.
     ISSUER: settings.issuer ?? (settings.host === "127.0.0.1" ? `http://127.0.0.1:${settings.port}` : undefined),
+    ALLOW_LOOPBACK_WEBHOOKS: settings.allowLoopbackWebhooks ? "1" : undefined,
   };
 }

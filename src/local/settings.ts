@@ -10,9 +10,11 @@ export interface Settings {
   issuer?: string | undefined;
   luckKey?: string | undefined;
   signingKey?: string | undefined;
+  /** Whether webhooks may lead to this machine itself, by plain http and at any port. */
+  allowLoopbackWebhooks: boolean;
 }
 
-/** Reads HOST, PORT, DATABASE_URL, ISSUER, LUCK_KEY and SIGNING_KEY. */
+/** Reads HOST, PORT, DATABASE_URL, ISSUER, LUCK_KEY, SIGNING_KEY and ALLOW_LOOPBACK_WEBHOOKS. */
 export function settingsFrom(env: Record<string, string | undefined>): Settings {
   return {
     host: env.HOST || "127.0.0.1",
@@ -21,12 +23,18 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     issuer: env.ISSUER || undefined,
     luckKey: env.LUCK_KEY || undefined,
     signingKey: env.SIGNING_KEY || undefined,
+    allowLoopbackWebhooks: switchFrom(env.ALLOW_LOOPBACK_WEBHOOKS || "0"),
   };
 }
 
 /** Whether a connection string leads to Neon itself, which needs no endpoint of ours. */
 export function isNeon(databaseUrl: string): boolean {
   return new URL(databaseUrl).hostname.endsWith(".neon.tech");
+}
+
+function switchFrom(text: string): boolean {
+  if (text === "0" || text === "1") return text === "1";
+  throw new PlainError(`ALLOW_LOOPBACK_WEBHOOKS is "${text}"; it may be 1, to let webhooks call this machine, or 0.`);
 }
 
 function portFrom(text: string): number {

@@ -12,6 +12,7 @@ export interface Bindings {
   LUCK_KEY: string;
   SIGNING_KEY: string;
   ISSUER?: string | undefined;
+  ALLOW_LOOPBACK_WEBHOOKS?: string | undefined;
 }
 
 /** A Worker that serves. */

@@ -8,7 +8,7 @@ import { purposeOf } from "./show-endpoint.ts";
 import { instantAt, type WebhookParts } from "./webhook-parts.ts";
 
 /** Longer than an attempt can take: whoever has the lease is dead when it ends. */
-export const leaseMilliseconds = 60_000;
+export const leaseMilliseconds = 30_000;
 
 /**
  * Makes one attempt and notes what came of it. The bytes are kept before they are first sent, and the endpoint is
