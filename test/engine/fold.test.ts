@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { canonicalText } from "../../src/engine/canonical.ts";
 import type { Typed } from "../../src/engine/contract.ts";
-import type { Entry } from "../../src/engine/entry.ts";
-import { current, fold, foldEntry } from "../../src/engine/fold.ts";
+import type { Entry, Fact } from "../../src/engine/entry.ts";
+import { current, fold, foldEntry, positionFormat } from "../../src/engine/fold.ts";
 import { gameSecret } from "../../src/engine/secrets.ts";
 import { lots, once } from "../contract/lots.ts";
 import { act, type Journal, leave, startedGame, stateOf } from "../recorded/journal.ts";
@@ -40,6 +40,25 @@ describe("folding entries", () => {
     const { position } = playedOut(3);
     expect(position?.table.status).toBe("finished");
     expect(position?.table.outcome).toEqual(toy.outcome(position?.state as never));
+  });
+
+  test("an undone entry brings an earlier state back; the table goes on", () => {
+    const { entries } = playedOut(6);
+    const third = fold(toy, entries.slice(0, 3));
+    const state = frozen(JSON.parse(JSON.stringify(third?.state)) as object);
+    const last = entries[4] as Entry;
+    const to: Fact = { type: "actions-undone", seat: 0, to: 3 };
+    const undone: Entry = { ...last, version: 6, digest: "d6", kind: "undone", events: [], facts: [to], state };
+    const position = fold(toy, [...entries.slice(0, 5), undone]);
+    expect(position?.state).toEqual(third?.state);
+    expect(position?.table).toEqual({ ...fold(toy, entries.slice(0, 5))?.table, version: 6, digest: "d6" });
+    const again = entries.slice(3).map((entry, index) => ({ ...entry, version: 7 + index }));
+    expect(fold(toy, again, position)?.state).toEqual(fold(toy, entries)?.state);
+  });
+
+  test("a snapshot is of another format when the table's or the title's shape has changed", () => {
+    const later = { ...toy, meta: { ...toy.meta, format: toy.meta.format + 1 } };
+    expect(positionFormat(later)).not.toBe(positionFormat(toy));
   });
 
   test("entries are not written to", () => {

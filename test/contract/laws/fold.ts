@@ -18,6 +18,7 @@ export const foldIsLive: Law = {
     demandFaultless(played, 1);
     demandFoldedEvents(game, played);
     demandFoldedEntries(game, played);
+    demandUndone(game, played);
     demandSameAgain(game, played);
   },
 };
@@ -47,6 +48,25 @@ function demandFoldedEntries(game: Game, played: Played): void {
   const [first, ...others] = texts.map((position) => canonicalText(position as object));
   demandText(canonicalText(texts[0]?.state as object), live, "the entries");
   for (const other of others) demandText(other, first, "the entries after JSON");
+}
+
+/** An `undone` entry brings an earlier state back, and what had happened since can happen again. */
+function demandUndone(game: Game, played: Played): void {
+  const entries = played.steps.map((step, index) => frozen(entryOf(game, played, step, index + 1)));
+  const middle = entries.length >> 1;
+  const [past, future] = [entries.slice(0, middle + 1), entries.slice(middle + 1)];
+  if (future.length === 0) return;
+  const state = JSON.parse(played.steps[middle]?.text ?? "{}") as object;
+  const undone: Entry = {
+    ...{ ...(entries[middle] as Entry), kind: "undone", actions: [], events: [], draws: [], state: frozen(state) },
+    facts: [{ type: "actions-undone", seat: 0, to: middle + 1 }],
+  };
+  const tried = future.slice(0, 1);
+  const position = fold(game, [...past, ...tried, undone]);
+  if (game.outcome(fold(game, [...past, ...tried])?.state as object) !== undefined) return;
+  demandText(canonicalText(position?.state as object), played.steps[middle]?.text, "an undone entry");
+  const again = fold(game, [...past, ...tried, undone, ...future]);
+  demandText(canonicalText(again?.state as object), played.steps.at(-1)?.text, "the entries after an undone one");
 }
 
 /** The same deeds from the same draws make the same events. */
