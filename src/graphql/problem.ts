@@ -18,20 +18,23 @@ const problemError = new GraphQLObjectType({
   fields: { path: { type: text }, message: { type: text } },
 });
 
-/** What went wrong: the same as in a problem reply of REST, but a part of the data. */
+/**
+ * What went wrong: the same as in a problem reply of REST, but a part of the data. Two fields have longer names, so
+ * that a query can ask for them beside the `status` and the `version` of a game.
+ */
 export const problemType = new GraphQLObjectType({
   name: "Problem",
   description: "What went wrong, with the code, the refusal and the version that REST would give (RFC 9457)",
   fields: {
     type: { type: text, description: "A stable URL of the code" },
     title: { type: text, description: "The code in words" },
-    status: { type: new GraphQLNonNull(GraphQLInt), description: "The status that REST would reply with" },
+    httpStatus: { type: new GraphQLNonNull(GraphQLInt), description: "The `status` that REST would reply with" },
     detail: { type: text, description: "What is wrong this time; says nothing hidden" },
     code: { type: new GraphQLNonNull(problemCode) },
     instance: { type: text, description: "The id of the request, as in x-request-id" },
     refusal: { type: GraphQLString, description: "With `ACTION_REFUSED` and `OPTIONS_REFUSED`: the title's code" },
     index: { type: GraphQLInt, description: "With `ACTION_REFUSED`: which action of the list, from 0" },
-    version: { type: GraphQLInt, description: "With `VERSION_STALE`: the current version" },
+    currentVersion: { type: GraphQLInt, description: "With `VERSION_STALE`: the current version" },
     errors: {
       type: new GraphQLList(new GraphQLNonNull(problemError)),
       description: "With `REQUEST_INVALID`: where, and what was expected",
@@ -41,5 +44,7 @@ export const problemType = new GraphQLObjectType({
 
 /** A problem as a value of its type. */
 export function problemIn(thrown: unknown, { problemOf, requestId }: Call): object {
-  return { ...problemOf(thrown, requestId), __typename: problemType.name };
+  const problem = problemOf(thrown, requestId);
+  const { status: httpStatus, version: currentVersion } = problem;
+  return { ...problem, httpStatus, currentVersion, __typename: problemType.name };
 }

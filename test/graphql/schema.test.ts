@@ -1,6 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { assertObjectType, type GraphQLNamedType, getNamedType, isInterfaceType, isObjectType } from "graphql";
+import {
+  assertObjectType,
+  type GraphQLNamedType,
+  getNamedType,
+  isInterfaceType,
+  isLeafType,
+  isObjectType,
+  isUnionType,
+} from "graphql";
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/engine/contract.ts";
 import { registry } from "../../src/games/registry.ts";
@@ -29,7 +37,9 @@ test("a title gets its types by being registered, and takes nothing from the oth
 
 test("a problem has the fields that REST's has", () => {
   const type = assertObjectType(schemaOf(registry, shapesOf(registry)).getType("Problem"));
-  expect(Object.keys(type.getFields()).sort()).toEqual(Object.keys(problemShape.shape).sort());
+  const names = { httpStatus: "status", currentVersion: "version" } as Record<string, string>;
+  const fields = Object.keys(type.getFields()).map((name) => names[name] ?? name);
+  expect(fields.sort()).toEqual(Object.keys(problemShape.shape).sort());
 });
 
 describe.each([
@@ -55,6 +65,18 @@ describe.each([
   test("has no cycle, and its deepest path is within the limit", () => {
     for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
       expect(depthOf(root as GraphQLNamedType)).toBeLessThanOrEqual(limits.depth);
+    }
+  });
+
+  test("lets a query ask for everything of each member of a result at once", () => {
+    for (const union of Object.values(schema.getTypeMap()).filter(isUnionType)) {
+      const types = union.getTypes().flatMap((type) => Object.values(type.getFields()));
+      const byName = Map.groupBy(types, ({ name }) => name);
+      if (!union.name.endsWith("Result")) continue;
+      for (const [name, fields] of byName) {
+        const kinds = new Set(fields.map(({ type }) => (isLeafType(getNamedType(type)) ? String(type) : "object")));
+        expect([...kinds], `${union.name}.${name}`).toHaveLength(1);
+      }
     }
   });
 

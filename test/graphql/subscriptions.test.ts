@@ -1,0 +1,112 @@
+import { createClient } from "graphql-sse";
+import { describe, expect, test } from "vitest";
+import type { Game } from "../../src/engine/contract.ts";
+import { registry } from "../../src/games/registry.ts";
+import { lots } from "../http/playing.ts";
+import { toy } from "../toy/index.ts";
+import { type House, startHouse } from "./harness.ts";
+
+/** A seat that hears by subscription alone and acts when it is to act. */
+function client(house: House, token: string | null) {
+  return createClient({
+    url: house.url,
+    fetchFn: house.fetch as typeof fetch,
+    retryAttempts: 0,
+    ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
+  });
+}
+
+const hear = `subscription Hear($game: ID!) { events(game: $game) {
+  __typename ... on Events { version more entries { version kind } } ... on Problem { code }
+} }`;
+const inbox = `subscription { inbox(turn: MINE) { ... on GameConnection { edges { node { id version } } } } }`;
+const look = `query Look($game: ID!) {
+  legalActions(game: $game, limit: 500) { ... on Actions { version seat total actions { json } } }
+}`;
+const move = `mutation Move($game: ID!, $version: Int!, $action: Json!) {
+  act(game: $game, version: $version, actions: [{ json: $action }]) {
+    __typename ... on Acted { version game { status } } ... on Problem { code currentVersion }
+  }
+}`;
+
+interface Page {
+  readonly events: {
+    readonly __typename: string;
+    readonly entries: { readonly version: number }[];
+    readonly code?: string;
+  };
+}
+
+describe.each([...registry, toy as Game])("a game of $meta.title by subscriptions alone", (title) => {
+  test("is played to its end, every entry heard once and in order", { timeout: 180_000 }, async () => {
+    const house = await startHouse([title]);
+    const game = await house.hoard.game({ seats: title.meta.seats.min });
+    const versions = await Promise.all(
+      [...game.seatTokens, null].map((token, seat) => playBySubscription(house, game.id, token, seat)),
+    );
+    const end = (await house.hoard.request(`GET /v1/games/${game.id}`)).json;
+    expect(end.status).toBe("finished");
+    for (const heard of versions) expect(heard).toEqual(Array.from({ length: end.version }, (_, index) => index + 1));
+    expect(house.hoard.logged).toEqual([]);
+  });
+});
+
+/** Hears to the end of the game; a seat acts whenever something was heard. Returns the versions heard. */
+async function playBySubscription(house: House, game: string, token: string | null, seat: number): Promise<number[]> {
+  const pick = lots(seat + 1);
+  const heard: number[] = [];
+  for await (const { data, errors } of client(house, token).iterate<Page>({ query: hear, variables: { game } })) {
+    expect(errors).toBeUndefined();
+    heard.push(...(data?.events.entries ?? []).map(({ version }) => version));
+    while (token !== null && (await actOnce(house, game, token, pick)));
+  }
+  return heard;
+}
+
+/** Acts if it is this seat's turn; true when it may be again. */
+async function actOnce(house: House, game: string, token: string, pick: (bound: number) => number): Promise<boolean> {
+  const { data } = await house.ask(look, { game }, token);
+  const { actions, version } = data.legalActions;
+  if (actions.length === 0) return false;
+  const action = actions[pick(actions.length)].json;
+  const acted = await house.ask(move, { game, version, action }, token);
+  if (acted.data.act.__typename === "Problem") expect(acted.data.act.code).toBe("VERSION_STALE");
+  return acted.data.act.game?.status !== "finished";
+}
+
+test("the inbox tells of each turn that becomes mine", { timeout: 60_000 }, async () => {
+  const house = await startHouse();
+  const player = await house.hoard.player();
+  const pages = client(house, player.token).iterate<{ inbox: { edges: unknown[] } }>({ query: inbox });
+  expect((await pages.next()).value.data.inbox.edges).toEqual([]);
+  const game = `mutation { createGame(options: { toy: {} }, seats: 2) { ... on Seated { game { id } } } }`;
+  const made = await house.ask(game, {}, player.token);
+  const other = await house.hoard.player("Bran");
+  const { id } = made.data.createGame.game;
+  await house.ask(`mutation { takeSeat(game: "${id}") { __typename } }`, {}, other.token);
+  const next = (await pages.next()).value.data.inbox.edges;
+  expect(next).toEqual([{ node: { id, version: 2 } }]);
+  await pages.return?.(undefined);
+});
+
+test.each([
+  ["without a token", null, "TOKEN_MISSING"],
+  ["with a token that is none", "nonsense", "TOKEN_INVALID"],
+])("the inbox %s is a problem and ends", async (_, token, code) => {
+  const house = await startHouse();
+  const query = "subscription { inbox { __typename ... on Problem { code } } }";
+  const said: unknown[] = [];
+  for await (const { data } of client(house, token).iterate({ query })) said.push(data);
+  expect(said).toEqual([{ inbox: { __typename: "Problem", code } }]);
+});
+
+test("a revoked token ends what is being heard", { timeout: 60_000 }, async () => {
+  const house = await startHouse();
+  const game = await house.hoard.game();
+  const token = game.players[0]?.token ?? "";
+  const heard = client(house, token).iterate<Page>({ query: hear, variables: { game: game.id } });
+  expect((await heard.next()).value.data.events.__typename).toBe("ToyEvents");
+  await house.hoard.request("DELETE /v1/tokens", { token });
+  expect((await heard.next()).value.data.events).toEqual({ __typename: "Problem", code: "TOKEN_REVOKED" });
+  expect((await heard.next()).done).toBe(true);
+});
