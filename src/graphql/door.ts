@@ -1,5 +1,5 @@
-import type { Registry } from "../games/registry.ts";
 import type { Parts } from "../play/parts.ts";
+import type { Shapes } from "../play/shapes.ts";
 import type { Call, Lent } from "./lent.ts";
 import { page } from "./page.ts";
 import { schemaOf } from "./schema.ts";
@@ -7,7 +7,7 @@ import { yogaOver } from "./yoga.ts";
 
 type Yoga = ReturnType<typeof yogaOver>;
 
-const made = new WeakMap<Registry, Yoga>();
+const made = new WeakMap<Shapes, Yoga>();
 
 /**
  * The way in: `/graphql`. The schema is made when it is first asked for, once per registry. A browser that asks for a
@@ -27,8 +27,8 @@ export const graphqlDoor = {
 };
 
 function yogaFor({ registry, shapes }: Parts): Yoga {
-  const yoga = made.get(registry) ?? yogaOver(schemaOf(registry, shapes));
-  made.set(registry, yoga);
+  const yoga = made.get(shapes) ?? yogaOver(schemaOf(registry, shapes));
+  made.set(shapes, yoga);
   return yoga;
 }
 

@@ -27,24 +27,28 @@ export function selectionFor(schema: GraphQLSchema, type: GraphQLOutputType, val
   if (isObjectType(named)) return ` { ${fieldsFor(schema, named, objects)} }`;
   if (!isAbstractType(named)) return "";
   const byType = Map.groupBy(objects, (value) => concreteName(schema, named, value));
-  const parts = [...byType].map(([name, those]) => {
-    return `... on ${name} { ${fieldsFor(schema, schema.getType(name) as GraphQLObjectType, those)} }`;
+  const types = [...byType.keys()].map((name) => schema.getType(name) as GraphQLObjectType);
+  const parts = types.map((one) => {
+    return `... on ${one.name} { ${fieldsFor(schema, one, byType.get(one.name) ?? [], types)} }`;
   });
   return ` { __typename ${parts.join(" ")} }`;
 }
 
-function fieldsFor(schema: GraphQLSchema, type: GraphQLObjectType, objects: readonly Data[]): string {
+/** Fields that have another type in one of `beside`, which a query may ask for at the same place, get a name of their own. */
+function fieldsFor(
+  schema: GraphQLSchema,
+  type: GraphQLObjectType,
+  objects: readonly Data[],
+  beside: readonly GraphQLObjectType[] = [],
+): string {
   const fields = Object.values(type.getFields()).filter(({ name }) => !added.has(name));
   return fields
-    .map(
-      ({ name, type: inner }) =>
-        name +
-        selectionFor(
-          schema,
-          inner,
-          objects.map((value) => value[name]),
-        ),
-    )
+    .map(({ name, type: inner }) => {
+      const others = beside.flatMap((other) => other.getFields()[name] ?? []);
+      const alias = others.some((other) => String(other.type) !== String(inner)) ? `${name}__${type.name}: ` : "";
+      const values = objects.map((value) => value[name]);
+      return `${alias}${name}${selectionFor(schema, inner, values)}`;
+    })
     .join(" ");
 }
 
@@ -67,7 +71,8 @@ export function asRest(schema: GraphQLSchema, type: GraphQLOutputType, data: unk
   const object = data as Data;
   const concrete = isObjectType(type) ? type : (schema.getType(String(object.__typename)) as GraphQLObjectType);
   const fields = concrete.getFields();
-  const told = Object.entries(object).filter(([key]) => !added.has(key));
+  const named = Object.entries(object).map(([key, value]) => [key.replace(/(?<=.)__.*/, ""), value] as const);
+  const told = named.filter(([key]) => !added.has(key));
   return Object.fromEntries(
     told.map(([key, value]) => [key, asRest(schema, fields[key]?.type as GraphQLOutputType, value)]),
   );

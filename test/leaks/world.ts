@@ -62,7 +62,11 @@ export function held(journal: Journal, twin?: { readonly viewer: Viewer; readonl
 }
 
 /** The whole surface over one game in memory. A token is the id of a player. */
-export function surfaceOver(game: Game, heldGame: HeldGame): ReturnType<typeof createApp> {
+export function surfaceOver(
+  game: Game,
+  heldGame: HeldGame,
+  doors: NonNullable<Surface["doors"]> = [],
+): ReturnType<typeof createApp> {
   const games = new Map([[heldGame.table.game, heldGame]]);
   const registry = [game];
   const minted = async () => ({ token: "minted", expiresAt: "2030-01-01T00:00:00.000Z" });
@@ -82,6 +86,7 @@ export function surfaceOver(game: Game, heldGame: HeldGame): ReturnType<typeof c
     health: async () => undefined,
     jwks: () => ({ keys: [] }),
     log: () => undefined,
+    doors,
   };
   return createApp(surface);
 }
