@@ -7,7 +7,7 @@ import { openDatabase } from "../../src/journal/database.ts";
 import { openJournal } from "../../src/journal/journal.ts";
 import { openPlayers } from "../../src/journal/players.ts";
 import type { Append, Appended, Claim, Journal, Players, Snapshot } from "../../src/journal/port.ts";
-import { freshDatabase } from "../postgres.ts";
+import { type FreshDatabase, freshDatabase } from "../postgres.ts";
 
 export const luckKeyId = "00000000000000aa";
 const luckKey = new Uint8Array(32).fill(7);
@@ -15,6 +15,7 @@ export const secretOf = (game: string) => gameSecret(luckKey, game);
 
 /** A journal in a database of its own, with a way behind it. */
 export interface Arena {
+  readonly database: FreshDatabase;
   readonly journal: Journal;
   readonly players: Players;
   /** Runs SQL as the owner of the database. */
@@ -38,7 +39,8 @@ export function fresh(kind: string): string {
 }
 
 export async function openArena(): Promise<Arena> {
-  const { databaseUrl, neonLocal } = await freshDatabase();
+  const database = await freshDatabase();
+  const { databaseUrl, neonLocal } = database;
   let count = 0;
   let lose = false;
   const send = async (url: string, init: RequestInit) => {
@@ -52,6 +54,7 @@ export async function openArena(): Promise<Arena> {
   const players = openPlayers({ db });
   const owner = sessionsOf(`${databaseUrl}?options=-csession_replication_role%3Dreplica`);
   return {
+    database,
     journal: openJournal({ db, secretOf }),
     players,
     sql: sessionsOf(databaseUrl),
