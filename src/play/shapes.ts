@@ -28,6 +28,8 @@ const seatShape = z
   })
   .meta({ id: "SeatOfGame" });
 
+const viewerShape = z.strictObject({ seat: seat.nullable() }).meta({ id: "ViewerOfGame" });
+
 const listedShape = z
   .strictObject({
     id,
@@ -127,7 +129,7 @@ function titleShapes(game: Game) {
         .describe("The game secret in hex, once the game is over: every draw can be checked"),
       digest: z.string().describe("Digest of the last entry: a receipt of all that has happened"),
       outcome: outcome.nullable(),
-      viewer: z.strictObject({ seat: seat.nullable() }).meta({ id: "ViewerOfGame" }),
+      viewer: viewerShape,
       view: game.schemas.view.nullable().describe("null while the game is open"),
       deadline: instant.nullable(),
       createdAt: instant,
