@@ -39,8 +39,9 @@ export async function createGame(parts: Parts, claim: Claim, asked: NewGameAsked
   );
   if (made.kind === "done") return await seatedAnswer(parts, claim, made.answer, made.seatEpoch);
   if (made.kind === "no-right") throw new Fault("token-revoked");
-  if (made.kind === "limit-reached") throw limitReached(made.limit);
-  if (made.kind === "repeated" && request !== null) return await createdBefore(parts, claim, request);
+  if (made.kind === "limit-reached" && !(await isRepeat(parts, claim, request))) throw limitReached(made.limit);
+  const wasMade = made.kind === "repeated" || made.kind === "limit-reached";
+  if (wasMade && request !== null) return await createdBefore(parts, claim, request);
   throw new Fault("too-busy");
 }
 
@@ -52,6 +53,11 @@ export async function createdBefore(parts: Parts, claim: Claim, request: Request
   const held = before.seat === null ? undefined : await parts.players.seatOf(claim, before.game);
   const shown = withShown(parts, { ...read, seat: held?.seat ?? null });
   return await seatedAnswer(parts, claim, shown, held?.epoch ?? null);
+}
+
+/** Whether the key was used before: a limit that was reached since stands in front of that. */
+async function isRepeat(parts: Parts, claim: Claim, request: Request | null): Promise<boolean> {
+  return request !== null && (await parts.journal.findRequest(claim, request.key)) !== null;
 }
 
 function admittedOptions(game: Game, asked: NewGameAsked): object {

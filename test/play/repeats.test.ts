@@ -16,6 +16,7 @@ beforeAll(async () => {
 
 const wish = { title: "toy", seats: 3, options: {}, visibility: "public", start: "full", join: true } as const;
 const hash = "a".repeat(64);
+const limitReached = { kind: "limit-reached", limit: "games-per-player" } as const;
 const noWish = { invite: null, seat: null, entropy: null };
 
 describe("a request sent twice takes effect once", () => {
@@ -58,6 +59,17 @@ describe("a request sent twice takes effect once", () => {
     expect((await myGames(house.parts, claim, { turn: null, cursor: null, limit: 50 })).games).toHaveLength(1);
     const other = createGame(house.parts, claim, wish, { key: "make", hash: "b".repeat(64) });
     await expect(other).rejects.toMatchObject({ code: "key-reused" });
+  });
+
+  test("a game made with a key is answered again, though its maker has reached a limit since", async () => {
+    const claim = await newPlayer(house);
+    const request = { key: "make", hash };
+    const { game } = await createGame(house.parts, claim, wish, request);
+    const journal = { ...house.parts.journal, append: async () => limitReached };
+    const again = await createGame({ ...house.parts, journal }, claim, wish, request);
+    expect(again.game.id).toBe(game.id);
+    const another = createGame({ ...house.parts, journal }, claim, wish, { key: "another", hash });
+    await expect(another).rejects.toMatchObject({ code: "limit-reached" });
   });
 
   test("a seat taken twice with one key is one seat; without a key the second try is told so", async () => {
