@@ -39,7 +39,6 @@ export async function act(parts: Parts, claim: Claim, id: string, asked: ActAske
     if (read.position.table.version !== asked.version) throw staleVersion(read);
     const acted = await attempt(parts, read, claim, asked);
     if (acted.kind === "done") return acted.answer;
-    if (acted.kind === "no-right") throw new Fault("token-revoked");
   }
   throw new Fault("too-busy");
 }

@@ -56,7 +56,6 @@ async function takeBack(parts: Parts, claim: Claim, read: FreshlyRead, seat: Sea
   };
   const undone = await commit(parts, read, claim, draft, { seat }, answer);
   if (undone.kind === "done") return undone.answer;
-  if (undone.kind === "no-right") throw new Fault("token-revoked");
   throw staleVersion(await readGame(parts, read.id, claim));
 }
 

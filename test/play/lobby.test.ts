@@ -83,6 +83,13 @@ describe("making a game and sitting down", () => {
     expect((await listActions(house.parts, creator, id)).actions).toEqual([]);
   });
 
+  test("whoever made a private game sits down without its invite, and with a wrong one", async () => {
+    for (const invite of [null, "0".repeat(32)]) {
+      const { creator, id } = await openGame({ join: false, visibility: "private" });
+      expect(await takeSeat(house.parts, creator, id, { ...noWish, invite }, null)).toMatchObject({ seat: 0 });
+    }
+  });
+
   test("a private game is not there for anybody without its invite", async () => {
     const { id, made } = await openGame({ visibility: "private" });
     const stranger = await newPlayer(house);
