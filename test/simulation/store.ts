@@ -1,0 +1,153 @@
+import type { Entry, EntryBody } from "../../src/engine/entry.ts";
+import type { Seat } from "../../src/engine/seats.ts";
+import type { Append, Appended, Claim, Journal, Player, Players, Reading, Snapshot } from "../../src/journal/port.ts";
+
+/** One game as the database would hold it. */
+export interface StoredGame {
+  readonly title: string;
+  readonly luckKeyId: string;
+  readonly lines: { readonly text: string; readonly digest: string }[];
+  readonly seats: (string | null)[];
+  readonly snapshots: Snapshot[];
+}
+
+interface Used {
+  readonly hash: string;
+  readonly game: string;
+  readonly version: number;
+  readonly seat: Seat | null;
+}
+
+/** The truth of a simulated world: games, players and used keys, changed by one statement at a time. */
+export class Store {
+  readonly games = new Map<string, StoredGame>();
+  readonly players = new Map<string, Player>();
+  readonly actKeys = new Map<string, Used>();
+  readonly requestKeys = new Map<string, Used>();
+
+  entriesOf(id: string): Entry[] {
+    const lines = this.games.get(id)?.lines ?? [];
+    return lines.map(({ text, digest }, index) => {
+      return { ...(JSON.parse(text) as EntryBody), digest, previousDigest: lines[index - 1]?.digest ?? null };
+    });
+  }
+
+  /** As the append statement: all that is asked holds, or nothing is written and the reply says why. */
+  append(asked: Append): Appended {
+    const { entry, claim, opens, takes } = asked;
+    const refused = this.#whyNot(asked);
+    if (refused !== undefined) return { kind: refused } as Appended;
+    const { title } = opens?.table ?? this.#game(entry.game);
+    const seats = Array.from({ length: opens?.table.seats.length ?? 0 }, () => null);
+    const fresh: StoredGame = { title, luckKeyId: asked.luckKeyId, lines: [], seats, snapshots: [] };
+    const game = this.games.get(entry.game) ?? fresh;
+    this.games.set(entry.game, game);
+    game.lines.push({ text: asked.text, digest: entry.digest });
+    if (takes !== null) game.seats[takes.seat] = claim.player;
+    if (asked.frees !== null) game.seats[asked.frees] = null;
+    if (asked.snapshot !== null) game.snapshots.push(asked.snapshot);
+    const used = { game: entry.game, version: entry.version, seat: takes?.seat ?? entry.seat };
+    if (asked.actRequest !== null) this.actKeys.set(this.#actKey(asked), { ...used, hash: asked.actRequest.hash });
+    if (asked.request !== null)
+      this.requestKeys.set(`${claim.player} ${asked.request.key}`, { ...used, hash: asked.request.hash });
+    return { kind: "appended", seatEpoch: takes === null && asked.seat === null ? null : 1 };
+  }
+
+  #whyNot(asked: Append): Appended["kind"] | undefined {
+    const { entry, claim, opens, takes, seat } = asked;
+    const game = this.games.get(entry.game);
+    if (!this.players.has(claim.player)) return "no-right";
+    if (seat !== null && game?.seats[seat] !== claim.player) return "no-right";
+    if (asked.request !== null && this.requestKeys.has(`${claim.player} ${asked.request.key}`)) return "repeated";
+    if (asked.actRequest !== null && this.actKeys.has(this.#actKey(asked))) return "repeated";
+    const last = game?.lines.length ?? 0;
+    if (opens !== null ? last > 0 : entry.version <= last) return "overtaken";
+    if (entry.version > last + 1 || entry.previousDigest !== (game?.lines.at(-1)?.digest ?? null)) return "other-past";
+    if (takes !== null && game?.seats.includes(claim.player)) return "seated-already";
+    if (takes !== null && game !== undefined && game.seats[takes.seat] !== null) return "other-past";
+    return undefined;
+  }
+
+  #actKey({ entry, actRequest }: Append): string {
+    return `${entry.game} ${entry.seat} ${actRequest?.key}`;
+  }
+
+  #game(id: string): StoredGame {
+    const game = this.games.get(id);
+    if (game === undefined) throw new Error(`no game ${id}`);
+    return game;
+  }
+
+  read(id: string, claim: Claim | null, asked: Parameters<Journal["read"]>[2]): Reading | undefined {
+    const game = this.games.get(id);
+    if (game === undefined) return undefined;
+    const base = this.base(id, claim);
+    const upTo = Math.min(asked.upTo ?? game.lines.length, game.lines.length);
+    const { known } = asked;
+    const continues =
+      known !== undefined && known.version <= upTo && game.lines[known.version - 1]?.digest === known.digest;
+    const snapshot = continues ? undefined : game.snapshots.findLast(({ version }) => version <= upTo);
+    const after = continues ? known.version : (snapshot?.version ?? 0);
+    const entries = this.entriesOf(id).slice(after, upTo);
+    const byKey = asked.key === undefined ? undefined : this.actKeys.get(`${id} ${base.standing.seat} ${asked.key}`);
+    const byRequest = this.requestKeys.get(`${claim?.player} ${asked.requestKey}`);
+    return { ...base, continues, snapshot: snapshot ?? null, entries, repeated: byKey ?? byRequest ?? null };
+  }
+
+  base(id: string, claim: Claim | null): Omit<Reading, "continues" | "snapshot" | "entries" | "repeated"> {
+    const { lines, title, luckKeyId, seats } = this.#game(id);
+    const live = claim !== null && this.players.has(claim.player);
+    const seat = live ? seats.indexOf(claim.player) : -1;
+    return {
+      ...{ head: { version: lines.length, digest: lines.at(-1)?.digest ?? "" }, title, luckKeyId },
+      ...{ visibility: "public", inviteHash: null, standing: { live, seat: seat === -1 ? null : seat } },
+    };
+  }
+}
+
+/** What a simulated world does not use of the ports. */
+const unused = async (): Promise<never> => {
+  throw new Error("not simulated");
+};
+
+/** Something between an isolate and the store that delays a statement, or loses it or its reply. */
+export type Wire = <T>(statement: () => T) => Promise<T>;
+
+export function journalOver(store: Store, wire: Wire): Journal {
+  return {
+    append: (asked) => wire(() => store.append(asked)),
+    read: (id, claim, asked) => wire(() => store.read(id, claim, asked)),
+    readEntries: (id, claim, after, limit) =>
+      wire(() => {
+        if (!store.games.has(id)) return undefined;
+        return { ...store.base(id, claim), entries: store.entriesOf(id).slice(after, after + limit) };
+      }),
+    head: (id, claim) =>
+      wire(() => {
+        if (!store.games.has(id)) return undefined;
+        const { head, standing } = store.base(id, claim);
+        return { version: head.version, standing };
+      }),
+    findRequest: (claim, key) => wire(() => store.requestKeys.get(`${claim.player} ${key}`) ?? null),
+    listGames: unused,
+    listMine: unused,
+  };
+}
+
+export function playersOver(store: Store, wire: Wire): Players {
+  return {
+    create: ({ id, name }) =>
+      wire(() => {
+        const player = { id, name, epoch: 1, createdAt: "2026-01-01T00:00:00.000Z" };
+        store.players.set(id, player);
+        return player;
+      }),
+    find: (claim) => wire(() => store.players.get(claim.player)),
+    seatOf: (claim, game) =>
+      wire(() => {
+        const { seat } = store.base(game, claim).standing;
+        return seat === null ? undefined : { seat, epoch: 1 };
+      }),
+    ...{ rename: unused, erase: unused, recover: unused, revokeAll: unused, revokeSeat: unused },
+  };
+}
