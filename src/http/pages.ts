@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { docsPage } from "./docs/page.ts";
 import { docsStyle } from "./docs/style.ts";
-import { documentOf, type OpenApiDocument } from "./document.ts";
+import { documentOf } from "./document.ts";
 import type { Operation } from "./operation.ts";
 import type { AppEnv } from "./surface.ts";
 
@@ -18,25 +18,31 @@ const links = {
 
 /**
  * Adds the pages about the API itself, which its document does not list: the index, the document and the reference.
- * The document is made when it is first asked for. Returns the paths added.
+ * The document and the reference are long: each is written once, when it is first asked for. Returns the paths added.
  */
 export function mountPages(
   app: Hono<AppEnv>,
   operations: readonly Operation[],
 ): readonly Pick<Operation, "path" | "method">[] {
-  let made: OpenApiDocument | undefined;
-  const document = () => {
-    made ??= documentOf(operations);
-    return made;
-  };
+  const document = once(() => documentOf(operations));
+  const documentText = once(() => JSON.stringify(document()));
+  const docsText = once(() => docsPage(document()));
   const pages: Readonly<Record<string, () => Response>> = {
     "/": () => page(JSON.stringify({ name: "Hoard", links }), "application/json"),
-    "/openapi.json": () => page(JSON.stringify(document()), "application/json"),
-    "/docs": () => page(docsPage(document()), "text/html; charset=utf-8", { "content-security-policy": docsPolicy }),
+    "/openapi.json": () => page(documentText(), "application/json"),
+    "/docs": () => page(docsText(), "text/html; charset=utf-8", { "content-security-policy": docsPolicy }),
     "/docs.css": () => page(docsStyle, "text/css; charset=utf-8"),
   };
   for (const [path, answer] of Object.entries(pages)) app.get(path, answer);
   return Object.keys(pages).map((path) => ({ path, method: "get" }));
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 function page(text: string, type: string, headers: Record<string, string> = {}): Response {
