@@ -1,7 +1,7 @@
 import type { Parts } from "../play/parts.ts";
 import type { Shapes } from "../play/shapes.ts";
 import type { Call, Lent } from "./lent.ts";
-import { page } from "./page.ts";
+import { page } from "./page/page.ts";
 import { schemaOf } from "./schema.ts";
 import { yogaOver } from "./yoga.ts";
 
