@@ -19,7 +19,7 @@ function left(one: Contender, other: Contender): [number, number] {
 }
 
 /** A on a Forest of this level beside a Plain, in T5, everybody else on the Start. */
-export const inForest = (kind: Parameters<Table["tile"]>[2] = "forest-level-1-2", seats = 2, some: object = {}): Table =>
+const inForest = (kind: Parameters<Table["tile"]>[2] = "forest-level-1-2", seats = 2, some: object = {}): Table =>
   new Table(seats, some).noEvents().tile(5, 0, kind).tile(6, 0, "plain").put(A, 5, 0).turn(A);
 const search = { type: "search" } as const;
 const fight = { type: "fight" } as const;
@@ -62,7 +62,9 @@ describe("battle rolls", () => {
   });
 
   it("ba-07, BA6, A29, A82: one Item of a name in a battle; the next battle is another", () => {
-    const table = inForest().hand(A, "whetstone", "whetstone").act(A, search, ...dice(3), ...monster("mudlurk"));
+    const table = inForest()
+      .hand(A, "whetstone", "whetstone")
+      .act(A, search, ...dice(3), ...monster("mudlurk"));
     expect(table.refusal(A, { type: "play-item", item: "evil-eye" })).toBe("not-in-your-hand");
     expect(table.refusal(A, { type: "play-item", item: "whetstone" })).toBe("not-the-time-for-this-item");
     table.act(A, { type: "pass", until: "window" }).act(A, fight);
@@ -72,7 +74,10 @@ describe("battle rolls", () => {
     table.act(A, { type: "pass", until: "window" }, ...dice(1, 1, 1));
     expect(table.battle()).toMatchObject({ battleStage: "after-roll", rolls: 2 });
     table.act(A, { type: "pass", until: "window" }, ...dice(6, 6, 1)).act(A, { type: "pass", until: "battle" });
-    table.turn(A).act(A, search, ...dice(3), ...monster("mudlurk")).act(A, { type: "pass", until: "window" });
+    table
+      .turn(A)
+      .act(A, search, ...dice(3), ...monster("mudlurk"))
+      .act(A, { type: "pass", until: "window" });
     table.act(A, fight);
     expect(table.legal("play-item")).toEqual([{ type: "play-item", item: "whetstone" }]);
     const charms = inForest().hand(A, "silence-charm", "silence-charm");
@@ -105,13 +110,17 @@ describe("monster battles", () => {
   });
 
   it("mb-03, MB3, A15: with Water alone around, the retreat goes onto Water", () => {
-    const table = inForest().tile(6, 0, "water").act(A, search, ...dice(3), ...monster("hill-goblin"));
+    const table = inForest()
+      .tile(6, 0, "water")
+      .act(A, search, ...dice(3), ...monster("hill-goblin"));
     table.act(A, { type: "flee" }, ...dice(6));
     expect(table.player(A).at).toEqual(at(6, 0));
   });
 
   it("mb-04, A14, A15: the only way out is free of toll, and counts as paid", () => {
-    const table = inForest().tile(6, 0, "plain", { owner: B }).act(A, search, ...dice(3), ...monster("hill-goblin"));
+    const table = inForest()
+      .tile(6, 0, "plain", { owner: B })
+      .act(A, search, ...dice(3), ...monster("hill-goblin"));
     table.act(A, { type: "flee" }, ...dice(6));
     expect(table.player(A)).toMatchObject({ at: at(6, 0), gold: 0, tollsPaid: [B] });
     expect(table.player(B).gold).toBe(0);
@@ -135,7 +144,9 @@ describe("monster battles", () => {
   });
 
   it("mb-07, MB7, A16, A17: a lost battle costs the strength in Health, then the loser retreats and leaves a token", () => {
-    const table = inForest().act(A, search, ...dice(3), ...monster("hill-goblin")).act(A, fight, ...dice(1, 1, 6, 6));
+    const table = inForest()
+      .act(A, search, ...dice(3), ...monster("hill-goblin"))
+      .act(A, fight, ...dice(1, 1, 6, 6));
     expect(table.player(A)).toMatchObject({ health: 8, at: at(6, 0) });
     expect(table.tileAt(5, 0).tokens).toBe(1);
   });
@@ -147,7 +158,9 @@ describe("monster battles", () => {
     expect(table.legal()).toEqual([B, C].map((target) => ({ type: "choose-controller", target })));
     expect(table.refusal(A, { type: "choose-controller", target: A })).toBe("no-such-target");
     expect(table.refusal(A, { type: "flee" })).toBe("not-what-is-asked");
-    table.act(A, { type: "choose-controller", target: B }).act(A, { type: "pass", until: "window" }, ...dice(5, 3, 2, 1));
+    table
+      .act(A, { type: "choose-controller", target: B })
+      .act(A, { type: "pass", until: "window" }, ...dice(5, 3, 2, 1));
     expect(table.asked()).toBe(B);
     expect(table.refusal(B, { type: "play-item", item: "evil-eye" })).toBe("not-what-is-asked");
     table.act(B, { type: "pick-die", die: 1 }, ...dice(6));
@@ -157,7 +170,15 @@ describe("monster battles", () => {
 
   it("mb-09, MB8, A71: an empty deck is rebuilt when a card is needed", () => {
     const table = inForest();
-    const all = ["elfling", "mudlurk", "gnawrat-pack", "ditch-robber", "thornback-boar", "restless-bones", "grey-wolf"] as const;
+    const all = [
+      "elfling",
+      "mudlurk",
+      "gnawrat-pack",
+      "ditch-robber",
+      "thornback-boar",
+      "restless-bones",
+      "grey-wolf",
+    ] as const;
     table.pile("level-1-2", ...all, ...all, "bog-hag", "hill-goblin");
     table.act(A, search, ...dice(3), ...monster("bog-hag"));
     expect(table.board.piles[0]!.discards).toEqual([]);
@@ -194,7 +215,10 @@ describe("monster battles", () => {
 
   it("mb-12, A39, A53: a monster played by rule rerolls what helps most, or nothing", () => {
     const play = (faces: number[], rerolled: number[]): unknown[] => {
-      const table = inForest().act(A, search, ...dice(3), ...monster("grey-wolf")).hand(A, "evil-eye").act(A, fight);
+      const table = inForest()
+        .act(A, search, ...dice(3), ...monster("grey-wolf"))
+        .hand(A, "evil-eye")
+        .act(A, fight);
       table.act(A, { type: "pass", until: "window" }, ...dice(...faces), ...dice(...rerolled));
       return table.happened("dice-changed");
     };

@@ -18,7 +18,7 @@ const meeting = (seats = 3, some: object = {}): Table => {
 /** The same with the Devourer awake on the Start and five Corrupted cards to come. */
 const dark = (seats = 3): Table => meeting(seats, { boss: "devourer" }).corruptedCards(3).noEvents();
 /** The deck holds nothing but Corrupted cards, and this many were drawn. */
-const before = (drawn: number, seats = 3): Table => {
+const withDrawn = (drawn: number, seats = 3): Table => {
   const table = meeting(seats, { boss: "devourer" }).corruptedCards(drawn).noEvents();
   Object.assign(table.board.eventDeck, { size: 8 - drawn, corruptedCards: 8 - drawn });
   return table;
@@ -46,21 +46,32 @@ describe("player battles", () => {
   });
 
   it("pv-03, PV3, A37: both may try; who flees retreats, no token, nobody wins", () => {
-    const table = meeting().set(B, { vp: 3 }).act(A, attack(B)).act(B, flee, ...dice(3)).act(A, flee, ...dice(5));
+    const table = meeting()
+      .set(B, { vp: 3 })
+      .act(A, attack(B))
+      .act(B, flee, ...dice(3))
+      .act(A, flee, ...dice(5));
     expect(table.player(A)).toMatchObject({ at: at(6, 0), vp: 0 });
     expect(table.player(B)).toMatchObject({ vp: 3, health: 10 });
   });
 
   it("pv-04, PV4, A37: 2 VP and the winner's starting dice in Health; a survivor stays with its marker", () => {
     const table = meeting().set(A, { weapon: "steel", weaponNode: 2, gearNode: 1 }).set(B, { vp: 3 });
-    table.set(B, { travel: { way: [at(6, 0)], over: "any" } }).act(A, attack(B)).act(B, fight);
+    table
+      .set(B, { travel: { way: [at(6, 0)], over: "any" } })
+      .act(A, attack(B))
+      .act(B, fight);
     table.act(A, fight, ...dice(6, 6, 6, 6, 6), ...dice(1, 1));
     expect(table.player(A).vp).toBe(2);
     expect(table.player(B)).toMatchObject({ vp: 1, health: 5, at: at(5, 0), travel: { over: "any" } });
   });
 
   it("pv-05, A36: what there is", () => {
-    const table = meeting().set(B, { vp: 1 }).act(A, attack(B)).act(B, fight).act(A, fight, ...dice(6, 6, 1, 1));
+    const table = meeting()
+      .set(B, { vp: 1 })
+      .act(A, attack(B))
+      .act(B, fight)
+      .act(A, fight, ...dice(6, 6, 1, 1));
     expect([table.player(A).vp, table.player(B).vp]).toEqual([1, 0]);
   });
 
@@ -89,7 +100,7 @@ describe("player battles", () => {
 
 describe("the Devourer", () => {
   it("dv-01, DV0, DV1: a Corrupted card costs 1 Health and stands for the turn's card", () => {
-    const table = draw(before(0));
+    const table = draw(withDrawn(0));
     expect(table.board.bossCards).toHaveLength(1);
     expect(table.player(A).health).toBe(9);
     expect(table.board.bossState).toBe("asleep");
@@ -97,7 +108,7 @@ describe("the Devourer", () => {
   });
 
   it("dv-02, DV2, A40: the third wakes it: Start corrupted, deck and discards shuffled", () => {
-    const table = before(2);
+    const table = withDrawn(2);
     table.tile(1, 0, "plain").board.eventDeck.discardedEyes = ["lucky-find", "aftermath"];
     draw(table);
     expect(table.board).toMatchObject({ bossState: "awake", eventDeck: { size: 7, corruptedCards: 5 } });
@@ -106,7 +117,11 @@ describe("the Devourer", () => {
   });
 
   it("dv-03, DV3, DV4, A40: the next turns one ring; all but figures goes", () => {
-    const table = before(3).settle(B, 1, 0, 2).tile(0, 1, "forest-level-1-2", { tokens: 2 }).tile(2, 0, "plain").put(C, 1, 0);
+    const table = withDrawn(3)
+      .settle(B, 1, 0, 2)
+      .tile(0, 1, "forest-level-1-2", { tokens: 2 })
+      .tile(2, 0, "plain")
+      .put(C, 1, 0);
     draw(table);
     expect([table.tileAt(1, 0), table.tileAt(0, 1)]).toMatchObject([
       { ground: "corrupted", owner: null },
@@ -118,14 +133,14 @@ describe("the Devourer", () => {
   });
 
   it("dv-04, A40: what is explored later turns with the next card", () => {
-    const table = draw(before(3).tile(1, 0, "plain"));
+    const table = draw(withDrawn(3).tile(1, 0, "plain"));
     table.tile(2, 0, "plain");
     expect(table.tileAt(2, 0).ground).toBe("printed");
     expect(draw(table).tileAt(2, 0).ground).toBe("corrupted");
   });
 
   it("dv-05, A62, A73: the third kills its drawer only after the Devourer woke, an ordinary death", () => {
-    const table = before(2).set(A, { health: 1 }).turn(A, "income");
+    const table = withDrawn(2).set(A, { health: 1 }).turn(A, "income");
     table.board.tasks.push({ type: "draw-event", seat: A, amount: 1 });
     table.proceed(...corrupted, ...corrupted);
     expect(table.board.bossState).toBe("awake");
@@ -147,7 +162,7 @@ describe("the Devourer", () => {
   };
 
   it("dv-06, end-03, DV6, A42: after the eighth everybody has one more turn, its drawer last", () => {
-    const table = draw(before(7));
+    const table = draw(withDrawn(7));
     table.noEvents();
     expect(table.board.lastTurns).toEqual([B, C, A]);
     expect(playOut(table)).toEqual([A, B, C, A]);
@@ -156,7 +171,7 @@ describe("the Devourer", () => {
   });
 
   it("dv-07, A42: beaten in time, the round is off and the game goes on", () => {
-    const table = draw(before(7)).noEvents().tile(1, 0, "plain").put(C, 0, 0).turn(C).act(C, challenge);
+    const table = draw(withDrawn(7)).noEvents().tile(1, 0, "plain").put(C, 0, 0).turn(C).act(C, challenge);
     table.battle().opponent.dice = 1;
     table.battle().fighter.dice = 1;
     table.act(C, fight, ...dice(6), ...dice(1));
@@ -184,7 +199,7 @@ describe("the Devourer", () => {
   });
 
   it("dv-10, A44: later Corrupted cards cost 1 Health and nothing more", () => {
-    const table = before(4).tile(1, 0, "plain");
+    const table = withDrawn(4).tile(1, 0, "plain");
     table.board.bossState = "beaten";
     draw(table);
     expect(table.player(A).health).toBe(9);
@@ -204,7 +219,9 @@ describe("the Devourer", () => {
   });
 
   it("dv-12, A41, A95: markers stay on turned tiles; symbols are gone", () => {
-    const table = before(3).tile(1, 0, "farm-1").set(B, { travel: { way: [at(1, 0)], over: "any" } });
+    const table = withDrawn(3)
+      .tile(1, 0, "farm-1")
+      .set(B, { travel: { way: [at(1, 0)], over: "any" } });
     draw(table);
     expect(table.player(B).travel?.way).toEqual([at(1, 0)]);
     table.tile(2, 0, "plain").settle(A, 2, 0, 1).tile(1, 0, "farm-1", { ground: "corrupted" }).go(A, "income");
@@ -268,7 +285,12 @@ describe("corrupted players", () => {
   });
 
   it("co-07, CO7, A92: who dies attacking a corrupted player turns corrupted", () => {
-    const table = dark().corrupt(B, 5, 0).set(B, { vp: 3 }).set(A, { health: 4, vp: 1 }).act(A, attack(B)).act(B, fight);
+    const table = dark()
+      .corrupt(B, 5, 0)
+      .set(B, { vp: 3 })
+      .set(A, { health: 4, vp: 1 })
+      .act(A, attack(B))
+      .act(B, fight);
     table.act(A, fight, ...dice(1, 1), ...dice(6, 6, 6, 6));
     expect(table.player(A)).toMatchObject({ corrupted: true, at: null, vp: 0 });
     expect(table.player(B).vp).toBe(4);
@@ -280,7 +302,12 @@ describe("corrupted players", () => {
   });
 
   it("co-09, CO9, A91: when it falls its servants are free on the Start, no turn owed", () => {
-    const table = dark().corrupt(B, 5, 0).corrupt(C, 0, 0).set(C, { at: null, owesTurn: true, vp: 3 }).tile(1, 0, "plain").put(A, 0, 0);
+    const table = dark()
+      .corrupt(B, 5, 0)
+      .corrupt(C, 0, 0)
+      .set(C, { at: null, owesTurn: true, vp: 3 })
+      .tile(1, 0, "plain")
+      .put(A, 0, 0);
     table.act(A, challenge);
     table.battle().opponent.dice = 1;
     table.battle().fighter.dice = 1;
@@ -313,12 +340,17 @@ describe("solo", () => {
   });
 
   it("so-02, A45, A65: overflow is lost", () => {
-    const table = solo().set(A, { gold: 9 }).hand(A, "hidden-purse").act(A, { type: "play-item", item: "hidden-purse" });
+    const table = solo()
+      .set(A, { gold: 9 })
+      .hand(A, "hidden-purse")
+      .act(A, { type: "play-item", item: "hidden-purse" });
     expect(table.happened("excess-lost")).toMatchObject([{ amount: 2 }]);
   });
 
   it("so-03, A45: an ordinary death is followed by a revival and a move in the same turn", () => {
-    const table = solo().set(A, { at: null, diedAt: at(5, 0), health: 0 }).go(A, "start");
+    const table = solo()
+      .set(A, { at: null, diedAt: at(5, 0), health: 0 })
+      .go(A, "start");
     expect(table.player(A)).toMatchObject({ at: at(5, 0), health: 10 });
     expect(table.legal("move-now").length).toBeGreaterThan(0);
   });

@@ -36,10 +36,13 @@ describe("endings", () => {
     expect([table.ending(), table.ranks()]).toEqual(["all-corrupted", [1, 1]]);
   });
 
-  const solo = (drawn: number): Table => new Table(1).noEvents().corruptedCards(drawn).noEvents().tile(1, 0, "plain").turn(A);
+  const solo = (drawn: number): Table =>
+    new Table(1).noEvents().corruptedCards(drawn).noEvents().tile(1, 0, "plain").turn(A);
 
   it("end-05, SO1: solo wins by VP before the eighth card", () => {
-    expect(solo(7).set(A, { vp: 9, influence: 10 }).act(A, { type: "convert-influence" }).ending()).toBe("victory-points");
+    expect(solo(7).set(A, { vp: 9, influence: 10 }).act(A, { type: "convert-influence" }).ending()).toBe(
+      "victory-points",
+    );
   });
 
   it("end-06, SO1, A44: solo wins by beating the Devourer, in the last turn too", () => {
@@ -153,7 +156,9 @@ describe("absent seats", () => {
         const action = game.auto(game.view(table.state, seat), draws);
         seen.add(action.type);
         expect([...game.legal(table.state, seat)]).toContainEqual(action);
-        expect(game.decide(table.state, seat, action, draws, (event) => game.evolve(table.state, event))).toBeUndefined();
+        expect(
+          game.decide(table.state, seat, action, draws, (event) => game.evolve(table.state, event)),
+        ).toBeUndefined();
       }
     }
     expect(seen).toContain("end-actions");
@@ -182,12 +187,17 @@ describe("absent seats", () => {
     expect(answer(window)).toEqual({ type: "pass", until: "battle" });
     expect(answer(new Table(1))).toEqual({ type: "stay" });
     const gift = meeting(3, { overflowTie: "giver-chooses" });
-    gift.set(B, { gold: 4 }).board.tasks.push({ type: "choose-receiver", seat: A, stat: "gold", amount: 1, seats: [B, C] });
+    gift
+      .set(B, { gold: 4 })
+      .board.tasks.push({ type: "choose-receiver", seat: A, stat: "gold", amount: 1, seats: [B, C] });
     expect(answer(gift)).toEqual({ type: "choose-receiver", target: C });
   });
 
   it("A17, A60: nobody is asked to trade or give, and a stuck loser's turn goes on", () => {
-    const types = meeting().set(A, { gold: 5 }).legal().map(({ type }) => type);
+    const types = meeting()
+      .set(A, { gold: 5 })
+      .legal()
+      .map(({ type }) => type);
     expect(types.filter((type) => /give|trade|lend/.test(type))).toEqual([]);
     const table = new Table(2).noEvents().turn(A, "income");
     table.board.tasks.push({ type: "effect", seat: A, card: "wounded-beast", option: 0, step: 0 });

@@ -44,7 +44,9 @@ describe("exploring", () => {
   });
 
   it("ex-03, EX4, A9, A68: Water goes beside Water where its drawer says, never to the target; then on", () => {
-    const table = bound().tile(7, 0, "water").go(A, "end-travel", ...tiles("water"));
+    const table = bound()
+      .tile(7, 0, "water")
+      .go(A, "end-travel", ...tiles("water"));
     const cells = table.cells("place-water");
     expect(cells).toContain("8,0");
     expect(cells).not.toContain("6,0");
@@ -62,14 +64,18 @@ describe("exploring", () => {
   };
 
   it("ex-04, EX5, A10: Water with nowhere to go lies on the target, and the travel goes elsewhere", () => {
-    const table = dry(bound()).tile(5, 1, "plain").go(A, "end-travel", ...tiles("water"));
+    const table = dry(bound())
+      .tile(5, 1, "plain")
+      .go(A, "end-travel", ...tiles("water"));
     expect(table.tileAt(6, 0).kind).toBe("water");
     expect(table.cells("redirect-travel")).toContain("5,1");
     expect(table.cells("redirect-travel")).not.toContain("6,0");
   });
 
   it("ex-05, EX5: from a Settlement the Water is entered", () => {
-    const table = dry(bound()).settle(A, 5, 0, 1).go(A, "end-travel", ...tiles("water"));
+    const table = dry(bound())
+      .settle(A, 5, 0, 1)
+      .go(A, "end-travel", ...tiles("water"));
     expect(table.player(A).at).toEqual(at(6, 0));
   });
 
@@ -157,7 +163,10 @@ describe("search", () => {
   it("se-03, SE3, A20, A63: a search after a token battle is fought with fresh dice", () => {
     const table = onTile("forest-level-1-2").tile(5, 0, "forest-level-1-2", { tokens: 1 });
     table.board.arrived = true;
-    table.board.tasks = [{ type: "turn", seat: A, stage: "actions" }, { type: "fights", seat: A, cell: at(5, 0), dice: 0 }];
+    table.board.tasks = [
+      { type: "turn", seat: A, stage: "actions" },
+      { type: "fights", seat: A, cell: at(5, 0), dice: 0 },
+    ];
     table.proceed(...monster("mudlurk")).act(A, { type: "fight" }, ...dice(4, 2), ...dice(5), ...dice(5), ...dice(1));
     expect(table.tileAt(5, 0).tokens).toBe(0);
     table.act(A, search, ...dice(6), ...monster("hill-goblin"));

@@ -20,8 +20,15 @@ const traits = (name: Monster): Mod[] => monsterCard(name).traits.map(({ mod }) 
 /** A meets a monster by a search; A's hand and Tech as said. */
 function meet(name: Monster, items: Item[] = [], tech: object = {}): Table {
   const level = monsterCard(name).deck;
-  const kind = level === "level-1-2" ? "forest-level-1-2" : level === "level-3-4" ? "forest-level-3-4" : "forest-level-5-plus";
-  const table = new Table(2).noEvents().tile(5, 0, kind).tile(6, 0, "plain").put(A, 5, 0).hand(A, ...items).turn(A);
+  const kind =
+    level === "level-1-2" ? "forest-level-1-2" : level === "level-3-4" ? "forest-level-3-4" : "forest-level-5-plus";
+  const table = new Table(2)
+    .noEvents()
+    .tile(5, 0, kind)
+    .tile(6, 0, "plain")
+    .put(A, 5, 0)
+    .hand(A, ...items)
+    .turn(A);
   return table.set(A, tech).act(A, { type: "search" }, ...dice(3), ...monster(name));
 }
 
@@ -37,12 +44,18 @@ describe("battle modifiers", () => {
   it("mod-02: `dice next` counts in one roll", () => {
     const table = meet("hill-goblin", ["whetstone"]).act(A, pass).act(A, fight);
     table.act(A, play("whetstone"), ...dice(3, 3, 3, 3, 3), ...dice(6, 6, 1, 1));
-    expect(table.happened("dice-rolled").map((event) => "fighterFaces" in event && event.fighterFaces.length)).toEqual([3, 2]);
+    expect(table.happened("dice-rolled").map((event) => "fighterFaces" in event && event.fighterFaces.length)).toEqual([
+      3, 2,
+    ]);
   });
 
   it("mod-03, A76: `dice battle` is a permanent die of that battle and does not carry", () => {
     const run = (...faces: number[]): number => {
-      const table = new Table(2).noEvents().tile(5, 0, "forest-level-1-2", { tokens: 2 }).tile(6, 0, "plain").put(A, 5, 0);
+      const table = new Table(2)
+        .noEvents()
+        .tile(5, 0, "forest-level-1-2", { tokens: 2 })
+        .tile(6, 0, "plain")
+        .put(A, 5, 0);
       table.hand(A, "battle-draught").turn(A, "tokens").board.arrived = true;
       table.proceed(...monster("hill-goblin")).act(A, play("battle-draught"));
       expect(table.battle().fighter).toMatchObject({ dice: 3, starting: 2, begunWith: 2 });
@@ -88,7 +101,10 @@ describe("battle modifiers", () => {
   });
 
   it("mod-08: `reroll opp` rolls the named die of the other side once", () => {
-    const table = meet("hill-goblin", ["evil-eye"]).act(A, pass).act(A, fight).act(A, pass, ...dice(2, 2, 6, 1));
+    const table = meet("hill-goblin", ["evil-eye"])
+      .act(A, pass)
+      .act(A, fight)
+      .act(A, pass, ...dice(2, 2, 6, 1));
     table.act(A, play("evil-eye"));
     expect(table.refusal(A, { type: "done" })).toBe("more-dice-to-name");
     table.act(A, { type: "pick-die", die: 0 }, ...dice(3), ...dice(6, 1));
@@ -97,7 +113,10 @@ describe("battle modifiers", () => {
 
   it("mod-09: `setDie` turns an own die", () => {
     const table = meet("hill-goblin", ["loaded-knuckle", "second-wind"]).act(A, pass).act(A, fight);
-    table.act(A, pass, ...dice(1, 4, 5, 5)).act(A, play("loaded-knuckle")).act(A, { type: "pick-die", die: 0 });
+    table
+      .act(A, pass, ...dice(1, 4, 5, 5))
+      .act(A, play("loaded-knuckle"))
+      .act(A, { type: "pick-die", die: 0 });
     expect(table.battle().fighter.faces.map(({ face }) => face)).toEqual([6, 4]);
   });
 
@@ -108,7 +127,7 @@ describe("battle modifiers", () => {
     expect(compareRolls(side([6]), { ...side([1], hide), cancelled: 1 }).opponent.dice).toBe(0);
   });
 
-  it("mod-11, A77: a Tower Shield saves one die in this roll and lapses", () => {
+  it("mod-11, A26, A77: a Tower Shield saves one die in this roll and lapses", () => {
     const table = meet("hill-goblin", ["tower-shield", "evil-eye"]).act(A, pass).act(A, fight);
     table.act(A, pass, ...dice(5, 5, 6, 6)).act(A, play("tower-shield"));
     expect(table.battle().fighter.shields).toBe(1);
@@ -195,7 +214,11 @@ describe("battle modifiers", () => {
     troll.battle().opponent.dice = 1;
     troll.act(A, fight, ...dice(6, 6), ...dice(1));
     expect(troll.happened("battle-ended")).toMatchObject([{ result: "fighter-won" }]);
-    const boss = new Table(2, { boss: "devourer" }).noEvents().corruptedCards(3).tile(1, 0, "plain").hand(A, "silence-charm");
+    const boss = new Table(2, { boss: "devourer" })
+      .noEvents()
+      .corruptedCards(3)
+      .tile(1, 0, "plain")
+      .hand(A, "silence-charm");
     boss.turn(A).act(A, { type: "challenge-boss" }).act(A, play("silence-charm"));
     boss.battle().opponent.dice = 1;
     boss.act(A, fight, ...dice(6, 2, 3, 6, 5));

@@ -24,7 +24,11 @@ describe("operations outside a battle", () => {
   });
 
   it("op-02 `lose`, A35: down to nothing and no further", () => {
-    expect(carry(calm().set(A, { gold: 1 }), "highwaymen").proceed().player(A).gold).toBe(0);
+    expect(
+      carry(calm().set(A, { gold: 1 }), "highwaymen")
+        .proceed()
+        .player(A).gold,
+    ).toBe(0);
   });
 
   it("op-03 `steal`, A80: from each normal player who has something", () => {
@@ -76,11 +80,20 @@ describe("operations outside a battle", () => {
   it("op-07 `explore`, A90: as many empty cells as there are, up to two; without one it is not playable", () => {
     const around = (free: number): Table => {
       const table = calm().hand(A, "scout-falcon");
-      const cells = [[6, 0], [5, 1], [4, 1], [4, 0], [5, -1], [6, -1]] as const;
+      const cells = [
+        [6, 0],
+        [5, 1],
+        [4, 1],
+        [4, 0],
+        [5, -1],
+        [6, -1],
+      ] as const;
       for (const [q, r] of cells.slice(free)) table.tile(q, r, "plain");
       return table;
     };
-    const three = around(3).act(A, play("scout-falcon")).act(A, { type: "choose-cell", cell: at(4, 1) });
+    const three = around(3)
+      .act(A, play("scout-falcon"))
+      .act(A, { type: "choose-cell", cell: at(4, 1) });
     three.act(A, { type: "choose-cell", cell: at(6, 0) }, ...tiles("farm-1", "forest-level-1-2"));
     expect([three.tileAt(6, 0).kind, three.tileAt(4, 1).kind]).toEqual(["farm-1", "forest-level-1-2"]);
     const one = around(1).act(A, play("scout-falcon"), ...tiles("plain"));
@@ -107,7 +120,11 @@ describe("operations outside a battle", () => {
     };
     const two = smith(2).act(A, { type: "choose-track", track: "steel" });
     expect(two.player(A)).toMatchObject({ weapon: "steel", weaponNode: 2, gold: 0 });
-    expect(smith(1).legal().map((action) => "track" in action && action.track)).toEqual(["marksman", "runes", "gear"]);
+    expect(
+      smith(1)
+        .legal()
+        .map((action) => "track" in action && action.track),
+    ).toEqual(["marksman", "runes", "gear"]);
     expect(smith(1).refusal(A, { type: "choose-track", track: "steel" })).toBe("no-such-node");
   });
 
@@ -143,14 +160,19 @@ describe("operations outside a battle", () => {
   it("op-14 `none`: nothing happens and the card is discarded", () => {
     const table = calm().set(A, { gold: 3 });
     table.board.openEyes.push("aftermath");
-    table.board.tasks.push({ type: "discard-eye", eye: "aftermath" }, { type: "choose-option", seat: A, eye: "aftermath" });
+    table.board.tasks.push(
+      { type: "discard-eye", eye: "aftermath" },
+      { type: "choose-option", seat: A, eye: "aftermath" },
+    );
     table.act(A, choose(2));
     expect(table.board.eventDeck.discardedEyes).toEqual(["aftermath"]);
     expect(table.happened("stat-changed")).toEqual([]);
   });
 
   it("op-15 who, A65, A80: each and least mean normal players, dead ones too; each figure on a kind of tile means all", () => {
-    const harvest = calm(3).set(B, { at: null, diedAt: at(0, 0), health: 0 }).corrupt(C, 0, 0);
+    const harvest = calm(3)
+      .set(B, { at: null, diedAt: at(0, 0), health: 0 })
+      .corrupt(C, 0, 0);
     carry(harvest, "good-harvest").proceed();
     expect([A, B, C].map((seat) => harvest.player(seat).resources)).toEqual([1, 1, 0]);
     const courier = carry(calm(3).set(C, { vp: 2 }), "royal-courier").proceed();

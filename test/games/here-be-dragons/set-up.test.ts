@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { techDice } from "../../../src/games/here-be-dragons/battle/mods.ts";
 import { deckSize } from "../../../src/games/here-be-dragons/battle/monsters.ts";
 import { hereBeDragons as game } from "../../../src/games/here-be-dragons/index.ts";
 import { distance } from "../../../src/games/here-be-dragons/map/cells.ts";
 import { bagSize } from "../../../src/games/here-be-dragons/map/tiles.ts";
 import { cubeSupply } from "../../../src/games/here-be-dragons/seating.ts";
-import { techDice } from "../../../src/games/here-be-dragons/battle/mods.ts";
 import { lots } from "./language/luck.ts";
 import { A, at, B, options, Table } from "./language/table.ts";
 

@@ -54,7 +54,9 @@ describe("Settlements", () => {
   it("st-06, ST4, A21: a level never falls and never pays twice; ever-placed counts every cube put down", () => {
     const table = town(3, 2).tile(8, 0, "plain", { owner: null }).set(A, { resources: 2 }).act(A, place(8, 0));
     expect(table.player(A)).toMatchObject({ vp: 0, settlement: { level: 2 }, everPlaced: 4 });
-    const ever = town(3, 2, { upgradeCount: "ever-placed" }).tile(8, 0, "plain").set(A, { resources: 2, everPlaced: 5 });
+    const ever = town(3, 2, { upgradeCount: "ever-placed" })
+      .tile(8, 0, "plain")
+      .set(A, { resources: 2, everPlaced: 5 });
     expect(ever.act(A, place(8, 0)).player(A).settlement?.level).toBe(3);
   });
 
@@ -135,9 +137,16 @@ describe("districts and production", () => {
   });
 
   it("di-06, A23: without cubes nothing is placed, but moved", () => {
-    const table = town(7).tile(12, 0, "plain", { owner: null }).set(A, { resources: 4 }).tile(5, 1, "plain", { owner: A });
+    const table = town(7)
+      .tile(12, 0, "plain", { owner: null })
+      .set(A, { resources: 4 })
+      .tile(5, 1, "plain", { owner: A });
     table.tile(5, -1, "plain", { owner: A }).tile(4, 1, "plain");
-    for (const [q, r] of [[6, -1], [7, -1]] as const) if (cubeSupply(table.board, A) > 0) table.tile(q, r, "plain", { owner: A });
+    for (const [q, r] of [
+      [6, -1],
+      [7, -1],
+    ] as const)
+      if (cubeSupply(table.board, A) > 0) table.tile(q, r, "plain", { owner: A });
     expect(table.refusal(A, place(4, 1))).toBe("no-cube-left");
     expect(table.legal("move-cube").length).toBeGreaterThan(0);
     const homeless = table.set(A, { settlement: null }).tile(8, 3, "plain").put(A, 8, 3);
@@ -145,7 +154,10 @@ describe("districts and production", () => {
   });
 
   it("di-07, A24: without a Settlement nothing pays, but cubes may be attached to old ones", () => {
-    const table = town(2).set(A, { settlement: null, resources: 2 }).tile(5, 0, "plain").tile(6, 0, "farm-1", { owner: A });
+    const table = town(2)
+      .set(A, { settlement: null, resources: 2 })
+      .tile(5, 0, "plain")
+      .tile(6, 0, "farm-1", { owner: A });
     table.go(A, "income");
     expect(table.player(A)).toMatchObject({ gold: 0, resources: 2 });
     expect(table.cells("place-cube")).toContain("5,0");
@@ -193,7 +205,9 @@ describe("caps and overflow", () => {
   it("ca-02, A4: of several the one with less of it, then the first clockwise from the giver", () => {
     const table = inPlains(3).set(A, { gold: 9, vp: 1 });
     expect(gold(gain(table.set(B, { gold: 4 }).set(C, { gold: 2 })))).toEqual([10, 4, 4]);
-    expect(gold(gain(inPlains(3).set(A, { gold: 9, vp: 1 }).set(B, { gold: 2 }).set(C, { gold: 2 })))).toEqual([10, 4, 2]);
+    expect(gold(gain(inPlains(3).set(A, { gold: 9, vp: 1 }).set(B, { gold: 2 }).set(C, { gold: 2 })))).toEqual([
+      10, 4, 2,
+    ]);
   });
 
   it("ca-03, A5: lost when the giver is the poorest, and what does not fit is lost too", () => {
@@ -212,7 +226,10 @@ describe("caps and overflow", () => {
 
   it("ca-05, A4: `giver-chooses` asks the giver before the turn goes on", () => {
     const table = inPlains(4, { overflowTie: "giver-chooses" }).set(A, { gold: 1, vp: 1 }).set(B, { gold: 10, vp: 1 });
-    table.tile(6, 0, "plain", { owner: B }).set(A, { travel: { way: [at(6, 0)], over: "any" } }).go(A, "end-travel");
+    table
+      .tile(6, 0, "plain", { owner: B })
+      .set(A, { travel: { way: [at(6, 0)], over: "any" } })
+      .go(A, "end-travel");
     expect(table.asked()).toBe(B);
     expect(table.refusal(B, { type: "choose-receiver", target: A })).toBe("no-such-target");
     table.act(B, { type: "choose-receiver", target: D });

@@ -8,7 +8,12 @@ const flee = { type: "flee" } as const;
 const passBattle = { type: "pass", until: "battle" } as const;
 
 /** A comes to a Forest with tokens and faces the first of them. */
-function coming(tokens: number, name: Parameters<typeof monster>[0] = "hill-goblin", seats = 2, some: object = {}): Table {
+function coming(
+  tokens: number,
+  name: Parameters<typeof monster>[0] = "hill-goblin",
+  seats = 2,
+  some: object = {},
+): Table {
   const table = new Table(seats, some).noEvents().tile(5, 0, "forest-level-1-2", { tokens }).tile(6, 0, "plain");
   table.put(A, 5, 0).turn(A, "tokens");
   table.board.arrived = true;
@@ -34,10 +39,14 @@ describe("Monster tokens", () => {
   });
 
   it("tk-04, TK2, A32, A62, A92: a killed fighter leaves a token; no event, no income", () => {
-    const table = coming(1).set(A, { health: 2 }).act(A, fight, ...dice(1, 1, 6, 6));
+    const table = coming(1)
+      .set(A, { health: 2 })
+      .act(A, fight, ...dice(1, 1, 6, 6));
     expect(table.player(A)).toMatchObject({ at: null, corrupted: false, diedAt: at(5, 0) });
     expect(table.tileAt(5, 0).tokens).toBe(2);
-    expect(table.events.some((event) => event.type === "stage-reached" && event.seat === A && event.stage === "income")).toBe(false);
+    expect(
+      table.events.some((event) => event.type === "stage-reached" && event.seat === A && event.stage === "income"),
+    ).toBe(false);
     expect(table.asked()).toBe(B);
   });
 
@@ -109,19 +118,32 @@ describe("Dungeons", () => {
 
   it("du-03, A15: a Dungeon can be retreated into and is fought at once", () => {
     const table = new Table(2).noEvents().tile(5, 0, "forest-level-1-2").tile(6, 0, "dungeon").put(A, 5, 0).turn(A);
-    table.act(A, { type: "search" }, ...dice(3), ...monster("hill-goblin")).act(A, flee, ...dice(6), ...monster("elfling"));
+    table
+      .act(A, { type: "search" }, ...dice(3), ...monster("hill-goblin"))
+      .act(A, flee, ...dice(6), ...monster("elfling"));
     expect(table.battle()).toMatchObject({ source: "dungeon", fighter: { dice: 2 } });
   });
 
   it("du-04, A41, DV4: a corrupted Dungeon is gone for good", () => {
-    const table = new Table(2, { boss: "devourer" }).noEvents().corruptedCards(3).tile(1, 0, "dungeon").tile(2, 0, "plain");
+    const table = new Table(2, { boss: "devourer" })
+      .noEvents()
+      .corruptedCards(3)
+      .tile(1, 0, "dungeon")
+      .tile(2, 0, "plain");
     table.board.tasks = [{ type: "turn", seat: A, stage: "income" }];
     table.board.eventDeck.corruptedCards = 5;
     table.board.eventDeck.size = 5;
     table.board.tasks.push({ type: "draw-event", seat: A, amount: 1 });
-    table.proceed(() => 0, () => 0);
+    table.proceed(
+      () => 0,
+      () => 0,
+    );
     expect(table.tileAt(1, 0)).toMatchObject({ ground: "corrupted", tokens: 0, cleared: false });
-    table.noEvents().put(A, 2, 0).set(A, { travel: { way: [at(1, 0)], over: "any" } }).go(A, "end-travel");
+    table
+      .noEvents()
+      .put(A, 2, 0)
+      .set(A, { travel: { way: [at(1, 0)], over: "any" } })
+      .go(A, "end-travel");
     expect(table.board.battles).toEqual([]);
   });
 });
@@ -147,7 +169,11 @@ describe("windows and inserted battles", () => {
   });
 
   it("it-02, A30: both fights begin with the dice carried over", () => {
-    const table = new Table(3).noEvents().tile(5, 0, "forest-level-1-2", { tokens: 1 }).tile(6, 0, "plain").put(A, 5, 0);
+    const table = new Table(3)
+      .noEvents()
+      .tile(5, 0, "forest-level-1-2", { tokens: 1 })
+      .tile(6, 0, "plain")
+      .put(A, 5, 0);
     table.hand(C, "reanimate-corpse").pile("level-3-4", "cave-troll").turn(A);
     table.board.tasks.push({ type: "fights", seat: A, cell: at(5, 0), dice: 1 });
     table.proceed(...monster("mudlurk")).act(C, reanimate);
@@ -159,7 +185,10 @@ describe("windows and inserted battles", () => {
 
   it("it-03, A30: fleeing the inserted battle ends the original as if fled", () => {
     const table = searching().hand(C, "reanimate-corpse").pile("level-3-4", "cave-troll");
-    table.act(A, search, ...dice(3), ...monster("mudlurk")).act(C, reanimate).act(A, flee, ...dice(4));
+    table
+      .act(A, search, ...dice(3), ...monster("mudlurk"))
+      .act(C, reanimate)
+      .act(A, flee, ...dice(4));
     expect(table.player(A).at).toEqual(at(6, 0));
     expect(table.board.piles.map(({ discards }) => discards)).toEqual([["mudlurk"], ["cave-troll"], []]);
     expect(table.tileAt(5, 0).tokens).toBe(1);
@@ -167,7 +196,11 @@ describe("windows and inserted battles", () => {
   });
 
   it("it-04, A30, A92: an attacked player who dies of it dies an ordinary death; nobody wins", () => {
-    const table = searching(3).tile(5, 0, "plain").put(B, 5, 0).set(B, { vp: 3, health: 3 }).hand(C, "reanimate-corpse");
+    const table = searching(3)
+      .tile(5, 0, "plain")
+      .put(B, 5, 0)
+      .set(B, { vp: 3, health: 3 })
+      .hand(C, "reanimate-corpse");
     table.pile("level-3-4", "cave-troll").act(A, { type: "attack-player", target: B }).act(C, reanimate);
     expect(table.legal().map((action) => "target" in action && action.target)).toEqual([A, B]);
     table.act(C, { type: "choose-target", target: B }).act(B, fight, ...dice(1, 1, 6, 6, 6));
@@ -186,7 +219,10 @@ describe("windows and inserted battles", () => {
   });
 
   it("it-06, A27, A87, A88: a window follows from hand sizes and public facts", () => {
-    const without = searching().hand(A, "whetstone").hand(C, "whetstone").act(A, search, ...dice(3), ...monster("mudlurk"));
+    const without = searching()
+      .hand(A, "whetstone")
+      .hand(C, "whetstone")
+      .act(A, search, ...dice(3), ...monster("mudlurk"));
     expect(without.asked()).toBe(A);
     expect(without.refusal(A, { type: "pass", until: "my-turn" })).toBe("only-bystanders-pass-ahead");
     without.act(A, passBattle);
@@ -210,7 +246,11 @@ describe("windows and inserted battles", () => {
     const table = searching().hand(C, "reanimate-corpse").pile("level-3-4", "cave-troll");
     table.act(A, search, ...dice(3), ...monster("mudlurk")).act(C, { type: "pass", until: "my-turn" });
     expect(table.player(C).passing).toBe(true);
-    table.act(A, flee, ...dice(6)).turn(B).put(B, 5, 0).tile(5, 0, "forest-level-1-2");
+    table
+      .act(A, flee, ...dice(6))
+      .turn(B)
+      .put(B, 5, 0)
+      .tile(5, 0, "forest-level-1-2");
     table.act(B, search, ...dice(3), ...monster("elfling"));
     expect(table.asked()).toBe(B);
     table.turn(B, "cut").board.battles = [];

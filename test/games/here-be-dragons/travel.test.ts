@@ -15,7 +15,11 @@ const T1 = (table: Table, way: [number, number][], over: "any" | "plain" | "wate
 describe("travel", () => {
   it("tr-01, TR1, TR3, TR8, TR10, A84: from land to land, corrupted land and empty cells, not to Water", () => {
     const table = on("forest-level-1-2").tile(6, 0, "plain").tile(5, 1, "plain", { ground: "corrupted" });
-    table.tile(4, 1, "water").tile(4, 0, "mountain-level-1-2").tile(5, -1, "dungeon", { cleared: true }).turn(A, "travel");
+    table
+      .tile(4, 1, "water")
+      .tile(4, 0, "mountain-level-1-2")
+      .tile(5, -1, "dungeon", { cleared: true })
+      .turn(A, "travel");
     expect(table.targets()).toEqual(["4,0", "5,-1", "5,1", "6,-1", "6,0"]);
     expect(table.legal("stay")).toHaveLength(1);
     expect(table.refusal(A, { type: "start-travel", path: [at(4, 1)] })).toBe("no-such-path");
@@ -25,7 +29,9 @@ describe("travel", () => {
     const far = row(on("plain"), "plain", 5, 9).turn(A, "travel").targets();
     expect(far).toContain("8,0");
     expect(far).not.toContain("9,0");
-    const short = row(on("plain", { longTravel: 2 }), "plain", 5, 9).turn(A, "travel").targets();
+    const short = row(on("plain", { longTravel: 2 }), "plain", 5, 9)
+      .turn(A, "travel")
+      .targets();
     expect(short).toContain("7,0");
     expect(short).not.toContain("8,0");
   });
@@ -50,7 +56,11 @@ describe("travel", () => {
   it("tr-06, ST6, TO5: any Settlement is a Harbor", () => {
     const own = on("plain").settle(A, 5, 0, 1).tile(6, 0, "water").turn(A, "travel");
     expect(own.targets()).toContain("6,0");
-    const foreign = on("plain").settle(B, 5, 0, 1).set(A, { tollsPaid: [B] }).tile(6, 0, "water").turn(A, "travel");
+    const foreign = on("plain")
+      .settle(B, 5, 0, 1)
+      .set(A, { tollsPaid: [B] })
+      .tile(6, 0, "water")
+      .turn(A, "travel");
     expect(foreign.targets()).toContain("6,0");
   });
 
@@ -78,20 +88,43 @@ describe("travel", () => {
   it("tr-10, TR2, A3: the travel ends before a tile that is no longer of the path's terrain", () => {
     const table = row(on("plain"), "plain", 5, 8).tile(7, 0, "plain", { ground: "corrupted" });
     table.board.bossCards = ["black-rain", "hollow-bells", "ashen-moon"];
-    T1(table, [[6, 0], [7, 0], [8, 0]], "plain").go(A, "end-travel");
+    T1(
+      table,
+      [
+        [6, 0],
+        [7, 0],
+        [8, 0],
+      ],
+      "plain",
+    ).go(A, "end-travel");
     expect(table.player(A)).toMatchObject({ at: at(6, 0), travel: null });
   });
 
   it("tr-11, A3: a first tile that turned ends the travel there", () => {
     const table = row(on("plain"), "plain", 5, 7).tile(6, 0, "plain", { ground: "corrupted" });
     table.board.bossCards = ["black-rain", "hollow-bells", "ashen-moon"];
-    T1(table, [[6, 0], [7, 0]], "plain").go(A, "end-travel");
+    T1(
+      table,
+      [
+        [6, 0],
+        [7, 0],
+      ],
+      "plain",
+    ).go(A, "end-travel");
     expect(table.player(A).at).toEqual(at(6, 0));
   });
 
   it("tr-12, TR11, TO2: a later step that cannot be paid ends the travel", () => {
     const table = row(on("plain"), "plain", 5, 8).tile(7, 0, "plain", { owner: B });
-    T1(table, [[6, 0], [7, 0], [8, 0]], "plain").go(A, "end-travel");
+    T1(
+      table,
+      [
+        [6, 0],
+        [7, 0],
+        [8, 0],
+      ],
+      "plain",
+    ).go(A, "end-travel");
     expect(table.player(A).at).toEqual(at(6, 0));
   });
 
@@ -121,7 +154,10 @@ describe("travel", () => {
 
   it("tr-16, A85, TK1: a travel ends on a tile with tokens and fights there", () => {
     const table = on("plain").tile(6, 0, "forest-level-1-2", { tokens: 1 }).tile(7, 0, "plain");
-    T1(table, [[6, 0], [7, 0]]).go(A, "end-travel", () => 0);
+    T1(table, [
+      [6, 0],
+      [7, 0],
+    ]).go(A, "end-travel", () => 0);
     expect(table.player(A).at).toEqual(at(6, 0));
     expect(table.battle()).toMatchObject({ source: "token", monster: "elfling" });
   });

@@ -42,14 +42,21 @@ describe("toll", () => {
   });
 
   it("to-05, A14: a cube placed under a figure costs nothing, nor does the owner's next tile", () => {
-    const table = away().put(A, 6, 0).tile(6, 0, "plain", { owner: B }).tile(7, 0, "plain", { owner: B }).set(A, { gold: 1 });
+    const table = away()
+      .put(A, 6, 0)
+      .tile(6, 0, "plain", { owner: B })
+      .tile(7, 0, "plain", { owner: B })
+      .set(A, { gold: 1 });
     expect(walk(table, [7, 0]).player(A).gold).toBe(1);
   });
 
   it("to-06, TO4: neither corrupted players nor revived ones pay", () => {
     const table = away(2, { boss: "devourer" }).corruptedCards(3).corrupt(A, 5, 0).tile(6, 0, "plain", { owner: B });
     expect(walk(table, [6, 0]).player(B).gold).toBe(0);
-    const dead = away().settle(B, 7, 0, 1).set(A, { at: null, diedAt: at(5, 0), health: 0 }).go(A, "start");
+    const dead = away()
+      .settle(B, 7, 0, 1)
+      .set(A, { at: null, diedAt: at(5, 0), health: 0 })
+      .go(A, "start");
     expect(dead.player(A)).toMatchObject({ at: at(7, 0), gold: 0, tollsPaid: [B], health: 10 });
   });
 });
@@ -77,7 +84,10 @@ describe("Tech and rest", () => {
   });
 
   it("te-04, A55: never in a battle", () => {
-    const table = away().set(A, { gold: 9 }).hand(A, "whetstone").act(A, { type: "search" }, ...dice(3), ...monster("mudlurk"));
+    const table = away()
+      .set(A, { gold: 9 })
+      .hand(A, "whetstone")
+      .act(A, { type: "search" }, ...dice(3), ...monster("mudlurk"));
     expect(table.refusal(A, upgrade("steel"))).toBe("not-what-is-asked");
   });
 
@@ -113,7 +123,11 @@ describe("Event cards", () => {
 
   it("ev-02, EV2, A33, A81: a Quest pays who does it first, from the moment it lies open", () => {
     const siege = (quests: Eye[]): Table => {
-      const table = new Table(2).noEvents().quests(...quests).tile(5, 0, "forest-level-1-2", { tokens: 1 }).put(B, 5, 0);
+      const table = new Table(2)
+        .noEvents()
+        .quests(...quests)
+        .tile(5, 0, "forest-level-1-2", { tokens: 1 })
+        .put(B, 5, 0);
       table.tile(6, 0, "plain").turn(B, "tokens").board.arrived = true;
       return table.proceed(...monster("mudlurk")).act(B, { type: "fight" }, ...dice(6, 6, 1));
     };
@@ -134,15 +148,21 @@ describe("Event cards", () => {
   });
 
   it("ev-04, EV3, EV6, A34: what cannot be paid cannot be chosen; a single line is taken at once", () => {
-    const table = fresh().set(A, { influence: 1, gold: 1 }).go(A, "event", ...eye("aftermath"));
+    const table = fresh()
+      .set(A, { influence: 1, gold: 1 })
+      .go(A, "event", ...eye("aftermath"));
     expect(table.happened("option-chosen")).toMatchObject([{ option: 2 }]);
     expect(table.board.eventDeck.discardedEyes).toEqual(["aftermath"]);
   });
 
   it("ev-05, A34: of Health at least 1 stays", () => {
-    const poor = fresh().set(A, { health: 3 }).go(A, "event", ...eye("blood-oath"));
+    const poor = fresh()
+      .set(A, { health: 3 })
+      .go(A, "event", ...eye("blood-oath"));
     expect(poor.happened("option-chosen")).toMatchObject([{ option: 1 }]);
-    const table = fresh().set(A, { health: 4 }).go(A, "event", ...eye("blood-oath"));
+    const table = fresh()
+      .set(A, { health: 4 })
+      .go(A, "event", ...eye("blood-oath"));
     expect(table.refusal(A, { type: "choose-option", option: 2 })).toBe("no-such-option");
     expect(table.act(A, { type: "choose-option", option: 0 }).player(A).health).toBe(1);
   });
@@ -175,9 +195,19 @@ describe("death", () => {
   it("de-01, DE1: figure, hand, Gold and Resources go; the rest stays", () => {
     const table = new Table(2).noEvents().settle(A, 7, 0, 2).tile(5, 0, "plain", { ground: "corrupted" }).put(A, 5, 0);
     table.board.bossCards = ["black-rain", "hollow-bells", "ashen-moon"];
-    table.hand(A, "whetstone", "evil-eye", "smoke-pot", "royal-writ").set(A, { gold: 5, resources: 3, vp: 2, health: 1 });
+    table
+      .hand(A, "whetstone", "evil-eye", "smoke-pot", "royal-writ")
+      .set(A, { gold: 5, resources: 3, vp: 2, health: 1 });
     table.set(A, { travel: { way: [at(6, 0)], over: "any" } }).go(A, "end");
-    expect(table.player(A)).toMatchObject({ at: null, handSize: 0, gold: 0, resources: 0, vp: 2, influence: 2, travel: null });
+    expect(table.player(A)).toMatchObject({
+      at: null,
+      handSize: 0,
+      gold: 0,
+      resources: 0,
+      vp: 2,
+      influence: 2,
+      travel: null,
+    });
     expect(table.player(A).settlement?.level).toBe(2);
     expect(table.told(B)).toContainEqual({ type: "items-discarded", seat: A, discarded: null, count: 4 });
   });
@@ -195,14 +225,20 @@ describe("death", () => {
   });
 
   it("de-03, A32: at the root nothing is lost", () => {
-    const table = new Table(2).noEvents().set(A, { at: null, diedAt: at(0, 0), health: 0 }).go(A, "start");
+    const table = new Table(2)
+      .noEvents()
+      .set(A, { at: null, diedAt: at(0, 0), health: 0 })
+      .go(A, "start");
     expect(table.happened("tech-changed")).toEqual([]);
     expect(table.player(A)).toMatchObject({ at: at(0, 0), health: 10 });
   });
 
   it("de-04, A66: a bystander may die in another's turn", () => {
     const table = new Table(2).tile(5, 0, "forest-level-1-2").put(B, 5, 0).set(B, { health: 1 });
-    table.tile(6, 0, "plain").put(A, 6, 0).go(A, "event", ...eye("bitter-frost"));
+    table
+      .tile(6, 0, "plain")
+      .put(A, 6, 0)
+      .go(A, "event", ...eye("bitter-frost"));
     expect(table.player(B)).toMatchObject({ at: null, diedAt: at(5, 0) });
     expect(table.task()).toEqual({ type: "turn", seat: A, stage: "actions" });
     table.noEvents().board.eventDeck.discardedEyes = [];
@@ -211,7 +247,11 @@ describe("death", () => {
   });
 
   it("de-05, DV5: a corrupted tile may kill, and then no Quest is done", () => {
-    const table = new Table(2).noEvents().quests("full-granary").tile(5, 0, "plain", { ground: "corrupted" }).put(A, 5, 0);
+    const table = new Table(2)
+      .noEvents()
+      .quests("full-granary")
+      .tile(5, 0, "plain", { ground: "corrupted" })
+      .put(A, 5, 0);
     table.board.bossCards = ["black-rain", "hollow-bells", "ashen-moon"];
     table.set(A, { health: 1, resources: 8 }).go(A, "end");
     expect(table.player(A).at).toBeNull();
@@ -219,14 +259,21 @@ describe("death", () => {
   });
 
   it("de-06, A31: without a haven the Start, then clean land, then the Start all the same", () => {
-    const back = (table: Table): unknown => table.set(A, { at: null, diedAt: at(2, 0), health: 0 }).go(A, "start").player(A).at;
+    const back = (table: Table): unknown =>
+      table
+        .set(A, { at: null, diedAt: at(2, 0), health: 0 })
+        .go(A, "start")
+        .player(A).at;
     expect(back(new Table(2).noEvents())).toEqual(at(0, 0));
     const dead = (): Table => {
       const table = new Table(2).noEvents();
       table.board.bossCards = ["black-rain", "hollow-bells", "ashen-moon"];
       return table.tile(0, 0, "start", { ground: "corrupted" });
     };
-    const some = dead().tile(1, 0, "forest-level-1-2", { tokens: 1 }).tile(2, 0, "water").tile(5, 0, "forest-level-1-2");
+    const some = dead()
+      .tile(1, 0, "forest-level-1-2", { tokens: 1 })
+      .tile(2, 0, "water")
+      .tile(5, 0, "forest-level-1-2");
     expect(back(some)).toEqual(at(5, 0));
     expect(back(dead().tile(1, 0, "plain", { ground: "corrupted" }))).toEqual(at(0, 0));
   });
@@ -237,6 +284,8 @@ describe("death", () => {
     table.proceed(...monster("hill-goblin"), ...dice(1, 1, 6, 6));
     expect(table.player(A).at).toBeNull();
     expect(table.asked()).toBe(B);
-    expect(table.events.some((event) => event.type === "stage-reached" && event.seat === A && event.stage === "actions")).toBe(false);
+    expect(
+      table.events.some((event) => event.type === "stage-reached" && event.seat === A && event.stage === "actions"),
+    ).toBe(false);
   });
 });

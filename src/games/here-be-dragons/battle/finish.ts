@@ -54,7 +54,7 @@ export function beatMonster(run: Run, battle: Battle): void {
   closeBattle(run, battle, "fighter-won");
   for (const { stat, amount } of card.reward) gain(run, seat, stat, amount);
   const versus = source === "boss" ? "boss" : "monster";
-  const diceLost = Math.max(0, fighter.begunWith - fighter.dice);
+  const diceLost = permanentDiceLost(run, battle, "fighter");
   trigger(run, { on: "battle-won", seat, cell: null, versus, deck: card.deck, tags: card.tags, source, diceLost });
   if (fights !== undefined) beatToken(run, seat, fights, true);
   if (source === "boss") bossFalls(run, seat);
@@ -84,6 +84,12 @@ function healthLost(run: Run, battle: Battle, loser: SideName): number {
   const more = pickMods(modsOf(run.board, battle, winner), "hp-loss").filter(({ amount }) => amount > 0);
   const less = pickMods(modsOf(run.board, battle, loser), "hp-loss").filter(({ amount }) => amount < 0);
   return Math.max(0, battle[winner].starting + totalOf(more) + totalOf(less));
+}
+
+/** A76, A81: own permanent dice lost, those of Items counted like the others. */
+function permanentDiceLost(run: Run, battle: Battle, side: SideName): number {
+  const added = pickMods(modsOf(run.board, battle, side), "dice").filter(({ when }) => when === "battle");
+  return Math.max(0, battle[side].begunWith + totalOf(added) - battle[side].dice);
 }
 
 /** MB7, A16, A17, A43: the loser's Health goes; a survivor retreats if there is a way, a dead one leaves a token. */
@@ -119,7 +125,7 @@ export function winOverPlayer(run: Run, battle: Battle, side: SideName): void {
   const winner = playerOfSide(battle, side) ?? battle.seat;
   const loser = playerOfSide(battle, loserSide) ?? battle.seat;
   const loss = healthLost(run, battle, loserSide);
-  const diceLost = Math.max(0, battle[side].begunWith - battle[side].dice);
+  const diceLost = permanentDiceLost(run, battle, side);
   const { corrupted } = playerAt(run.board, winner);
   run.emit({ type: "flow-moved", closed: 1, opened: [] });
   closeBattle(run, battle, side === "fighter" ? "fighter-won" : "opponent-won");

@@ -74,7 +74,7 @@ export function mapLines(view: HereBeDragonsView): string[] {
 }
 
 export const LEGEND = [
-  "P plain F forest M mountain ~ water D dungeon X corrupted | s start h harbor f farm l sawmill m mine",
-  "+ sanctuary w watchtower, number: Resources | a 1-2 b 3-4 c 5+ monsters, *n tokens, ! cleared",
+  "P plain F forest M mountain ~ water D dungeon X corrupted; s start h harbor f farm l sawmill",
+  "m mine + sanctuary w watchtower, number: Resources; a 1-2 b 3-4 c 5+ monsters, *n tokens, ! cleared",
   "A-F figures, a-f cubes, a1-a4 Settlement and level, & the Devourer",
 ] as const;

@@ -15,14 +15,24 @@ export const dice = (...faces: number[]): Luck[] => faces.map((face) => () => fa
 
 /** Tiles out of the bag. */
 export const tiles = (...kinds: TileKind[]): Luck[] =>
-  kinds.map((kind) => ({ board }) => before(bagCounts(board), TILES.findIndex((row) => row.kind === kind)));
+  kinds.map(
+    (kind) =>
+      ({ board }) =>
+        before(
+          bagCounts(board),
+          TILES.findIndex((row) => row.kind === kind),
+        ),
+  );
 
 /** A Monster card out of its deck. */
 export const monster = (name: Monster): Luck[] => [
   ({ board }) => {
     const { deck } = monsterCard(name);
     const cards = MONSTER_CARDS.filter((card) => card.deck === deck);
-    return before(deckCounts(board, deck!), cards.findIndex((card) => card.monster === name));
+    return before(
+      deckCounts(board, deck!),
+      cards.findIndex((card) => card.monster === name),
+    );
   },
 ];
 
@@ -75,4 +85,3 @@ export function lots(seed: number): Draws {
     },
   };
 }
-

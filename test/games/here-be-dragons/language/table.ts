@@ -11,8 +11,8 @@ import { hereBeDragons as game } from "../../../../src/games/here-be-dragons/ind
 import { tileAt } from "../../../../src/games/here-be-dragons/map/tiles.ts";
 import type { HereBeDragonsOptions } from "../../../../src/games/here-be-dragons/options.ts";
 import type { HereBeDragonsState } from "../../../../src/games/here-be-dragons/state.ts";
-import type { HereBeDragonsTold } from "../../../../src/games/here-be-dragons/tell.ts";
 import type { Stage, Task } from "../../../../src/games/here-be-dragons/tasks.ts";
+import type { HereBeDragonsTold } from "../../../../src/games/here-be-dragons/tell.ts";
 import { type Luck, OrderedLuck } from "./luck.ts";
 
 /** Faults of a position that a test has put together on purpose. */
@@ -103,7 +103,10 @@ export class Table {
   /** A Settlement with its cube; the tile becomes a Plain unless another kind of Plain lies there. */
   settle(seat: Seat, q: number, r: number, level: number, kind: TileKind = "plain"): this {
     this.tile(q, r, kind, { owner: seat });
-    return this.set(seat, { settlement: { cell: at(q, r), level }, rewarded: Math.max(level, this.player(seat).rewarded) });
+    return this.set(seat, {
+      settlement: { cell: at(q, r), level },
+      rewarded: Math.max(level, this.player(seat).rewarded),
+    });
   }
 
   /** Items out of the box into a hand. */

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { hereBeDragons as game } from "../../../src/games/here-be-dragons/index.ts";
+
+const upTo = (prefix: string, count: number, from = 1): string[] =>
+  Array.from({ length: count - from + 1 }, (_, index) => `${prefix}${index + from}`);
+const cases = (prefix: string, count: number): string[] =>
+  upTo("", count).map((number) => `${prefix}-${number.padStart(2, "0")}`);
+
+/** Every numbered rule, ruling and test case of the rules page. */
+const RULES = [
+  ...[...upTo("SU", 8), ...upTo("TR", 11), ...upTo("EX", 11), ...upTo("SE", 3), ...upTo("BA", 6), ...upTo("MB", 8)],
+  ...[...upTo("TK", 4), ...upTo("DU", 3), ...upTo("ST", 9), ...upTo("DI", 4), ...upTo("PR", 4), ...upTo("CA", 3)],
+  ...[...upTo("TO", 5), ...upTo("TE", 4), "RE1", ...upTo("EV", 6), ...upTo("DE", 2), ...upTo("PV", 4)],
+  ...[...upTo("DV", 9, 0), ...upTo("CO", 9), ...upTo("SO", 3), ...upTo("VI", 2)],
+];
+const RULINGS = upTo("A", 95);
+const CASES = [
+  ...[
+    ...cases("su", 7),
+    ...cases("tr", 16),
+    ...cases("ex", 14),
+    ...cases("se", 4),
+    ...cases("ba", 7),
+    ...cases("mb", 12),
+  ],
+  ...[
+    ...cases("tk", 8),
+    ...cases("du", 4),
+    ...cases("it", 8),
+    ...cases("mod", 22),
+    ...cases("op", 15),
+    ...cases("st", 11),
+  ],
+  ...[...cases("di", 8), ...cases("pr", 3), ...cases("ca", 7), ...cases("to", 6), ...cases("te", 4), ...cases("re", 2)],
+  ...[
+    ...cases("ev", 7),
+    ...cases("de", 7),
+    ...cases("pv", 8),
+    ...cases("dv", 12),
+    ...cases("co", 10),
+    ...cases("so", 4),
+  ],
+  ...[...cases("end", 11), ...cases("abs", 7), ...cases("hid", 6), ...cases("luck", 3)],
+];
+
+/** The names of all tests of this room. */
+function testNames(): string[] {
+  const folder = new URL(".", import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith(".test.ts") && name !== "ids.test.ts");
+  const sources = files.map((name) => readFileSync(new URL(name, folder), "utf8"));
+  return sources.flatMap((source) => [...source.matchAll(/\bit\(\s*(["`])(.*?)\1,/g)].map((match) => match[2] ?? ""));
+}
+
+it("every numbered rule, ruling and test case of the rules page is named by a test", () => {
+  const named = new Set(testNames().flatMap((name) => name.match(/[A-Za-z]+-?\d+/g) ?? []));
+  expect(CASES).toHaveLength(233);
+  expect([...RULES, ...RULINGS, ...CASES].filter((id) => !named.has(id))).toEqual([]);
+});
+
+it("every refusal of the catalog is expected by a test", () => {
+  const folder = new URL(".", import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith(".test.ts"));
+  const sources = files.map((name) => readFileSync(new URL(name, folder), "utf8")).join("\n");
+  expect(Object.keys(game.meta.refusals).filter((code) => !sources.includes(`"${code}"`))).toEqual([]);
+});
+
+it("every ending of the catalog is expected by a test", () => {
+  const source = readFileSync(new URL("endings.test.ts", import.meta.url), "utf8");
+  const more = readFileSync(new URL("devourer.test.ts", import.meta.url), "utf8");
+  expect(game.meta.endings.filter((ending) => !`${source}${more}`.includes(`"${ending}"`))).toEqual([]);
+});
