@@ -55,7 +55,7 @@ function battleLines(battle: Battle): string[] {
   return wrap([
     `Battle, ${battle.battleStage}: ${letterOf(battle.seat)} ${sideText(battle.fighter)}`,
     `against ${against} ${sideText(battle.opponent)}`,
-    ...(played.length > 0 ? [`played ${played.join(", ")}`] : []),
+    ...(played.length > 0 ? ["played", ...played] : []),
   ]);
 }
 
@@ -69,11 +69,13 @@ function deckLines(view: HereBeDragonsView): string[] {
   return wrap([`Bag ${tiles}; Event deck ${eventDeck.size}, discards ${discardCount(view)};`, ...monsters]);
 }
 
-function headLine(view: HereBeDragonsView): string {
+function headLines(view: HereBeDragonsView): string[] {
   const { options, bossState, bossCards, rounds, outcome } = view;
-  const boss = bossState === "none" ? "" : `, Devourer ${bossState}, Corrupted cards ${bossCards.length}`;
-  const end = outcome === null ? "" : `, over: ${outcome.ending}`;
-  return `Here be Dragons to ${options.victoryTarget} VP, rounds ${rounds} of ${options.roundLimit}${boss}${end}`;
+  return wrap([
+    `Here be Dragons to ${options.victoryTarget} VP; rounds ${rounds} of ${options.roundLimit};`,
+    ...(bossState === "none" ? [] : [`Devourer ${bossState}, Corrupted cards ${bossCards.length};`]),
+    ...(outcome === null ? [] : [`over: ${outcome.ending}`]),
+  ]);
 }
 
 function handLines(view: HereBeDragonsView): string[] {
@@ -84,7 +86,7 @@ function handLines(view: HereBeDragonsView): string[] {
 /** The board as text: the map with all that lies on it, then trackers, Tech, battles, Quests, decks and own Items. */
 export function picture(view: HereBeDragonsView): Picture {
   const lines = [
-    headLine(view),
+    ...headLines(view),
     ...mapLines(view),
     ...LEGEND,
     ...view.players.flatMap((player) => playerLines(view, player)),
