@@ -95,6 +95,7 @@ export interface Reading {
   readonly title: string;
   readonly luckKeyId: string;
   readonly visibility: Table["visibility"];
+  readonly creator: string;
   readonly inviteHash: string | null;
   readonly standing: Standing;
   /** True when `entries` follow on what the reader knew; false when they begin at `snapshot`, or at version 1. */

@@ -70,7 +70,7 @@ function aboutGame({ game, claim, key, requestKey }: Wanted): SQL {
   const acted = key === null || claim === null ? sql`null` : actionMade(claim, game, key);
   const made = requestKey === null || claim === null ? sql`null` : requestMade(claim, requestKey);
   return sql`'title', ${games.title}, 'luckKeyId', ${games.luckKeyId}, 'visibility', ${games.visibility},
-    'inviteHash', ${games.inviteHash}, 'live', ${isLive(claim)}, 'seat', ${heldSeat(claim, game)},
+    'creator', ${games.creator}, 'inviteHash', ${games.inviteHash}, 'live', ${isLive(claim)}, 'seat', ${heldSeat(claim, game)},
     'continues', exists (select from known), 'acted', ${acted}, 'made', ${made}`;
 }
 

@@ -49,11 +49,11 @@ export async function readEntries(
   const lines = await run<Line>(db, entriesStatement(game, claim, from, limit));
   const about = aboutGame(game, lines);
   if (about === undefined) return undefined;
-  const { head, title, luckKeyId, visibility, inviteHash } = about;
+  const { head, title, luckKeyId, visibility, creator, inviteHash } = about;
   const joint = { version: from, digest: from === 0 ? null : about.digestBefore };
   const end = Math.min(head.version, from + limit);
   const checked = verifyEntries(secretOf(game, luckKeyId), game, joint, end, storedIn(lines));
-  return { head, title, luckKeyId, visibility, inviteHash, standing: standingIn(about), entries: checked };
+  return { head, title, luckKeyId, visibility, creator, inviteHash, standing: standingIn(about), entries: checked };
 }
 
 /** The head version and the standing; see the port. */
@@ -75,6 +75,7 @@ interface About {
   readonly title: string;
   readonly luckKeyId: string;
   readonly visibility: Reading["visibility"];
+  readonly creator: string;
   readonly inviteHash: string | null;
   readonly live: boolean;
   readonly seat: Seat | null;
@@ -92,12 +93,12 @@ function assemble(
   found: Found | undefined,
   lines: readonly Line[],
 ): Reading {
-  const { head, title, luckKeyId, visibility, inviteHash, continues } = about;
+  const { head, title, luckKeyId, visibility, creator, inviteHash, continues } = about;
   const joint: Joint = (continues ? known : found) ?? { version: 0, digest: null };
   const checked: Entry[] = verifyEntries(secret, game, joint, Math.min(head.version, upTo), storedIn(lines));
   const snapshot = found === undefined ? null : { version: found.version, format: found.format, text: found.text };
   return {
-    ...{ head, title, luckKeyId, visibility, inviteHash, standing: standingIn(about), continues, snapshot },
+    ...{ head, title, luckKeyId, visibility, creator, inviteHash, standing: standingIn(about), continues, snapshot },
     ...{ entries: checked, repeated: about.acted ?? about.made },
   };
 }

@@ -2,7 +2,7 @@ import type { Entry } from "../engine/entry.ts";
 import { toldOf } from "../engine/told.ts";
 import type { Claim } from "../journal/port.ts";
 import { Fault } from "./fault.ts";
-import { isGameId, knownTitle, nothingThere, readGame } from "./load-game.ts";
+import { isGameId, knownTitle, mayLook, nothingThere } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
 
 export interface EventsAsked {
@@ -30,9 +30,8 @@ type Read = Awaited<ReturnType<typeof readPage>>;
 
 async function readPage(parts: Parts, claim: Claim | null, id: string, asked: EventsAsked) {
   const page = isGameId(id) ? await parts.journal.readEntries(id, claim, asked.after, asked.limit) : undefined;
-  if (page === undefined) return await nothingThere(parts, claim);
+  if (page === undefined || !mayLook(page, claim)) return await nothingThere(parts, claim);
   if (claim !== null && !page.standing.live) throw new Fault("token-revoked");
-  if (page.visibility === "private" && page.standing.seat === null) await readGame(parts, id, claim);
   if (asked.after > page.head.version)
     throw new Fault("version-unknown", `The game is at version ${page.head.version}.`);
   return { page, game: knownTitle(parts, page.title) };

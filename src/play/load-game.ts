@@ -22,7 +22,6 @@ export interface AtHand {
 
 /** A game as just read from the journal. */
 export interface FreshlyRead extends AtHand {
-  readonly headVersion: number;
   readonly repeated: Reading["repeated"];
 }
 
@@ -48,22 +47,18 @@ export async function readGame(
   const reading = isGameId(id)
     ? await parts.journal.read(id, claim, { ...sought, ...(known && { known }), format })
     : undefined;
-  if (reading === undefined) return await nothingThere(parts, claim);
+  if (reading === undefined || !mayLook(reading, claim, inviteHash)) return await nothingThere(parts, claim);
   if (claim !== null && !reading.standing.live) throw new Fault("token-revoked");
   const game = knownTitle(parts, reading.title);
   const position = fold(game, reading.entries, startingPoint(reading, known));
   if (position === undefined) throw new Fault("version-unknown");
-  const { seat } = reading.standing;
-  const invited = inviteHash !== null && inviteHash === reading.inviteHash;
-  const mayLook = reading.visibility !== "private" || seat !== null || isCreator(position, claim) || invited;
-  if (!mayLook) throw new Fault("not-found");
   if (asked.upTo === undefined) {
-    if (!reading.continues) parts.cache.drop(id);
-    if (reading.entries.length > 0) remember(parts, id, reading.luckKeyId, position);
+    if (known !== undefined && !reading.continues) parts.cache.drop(id);
+    if (reading.entries.length > 0 || !reading.continues) remember(parts, id, reading.luckKeyId, position);
   } else if (position.table.version !== asked.upTo) throw new Fault("version-unknown");
   return {
-    ...{ id, game, position, luckKeyId: reading.luckKeyId, secret: secretOf(parts, id, reading.luckKeyId), seat },
-    ...{ headVersion: reading.head.version, repeated: reading.repeated },
+    ...{ id, game, position, luckKeyId: reading.luckKeyId, secret: secretOf(parts, id, reading.luckKeyId) },
+    ...{ seat: reading.standing.seat, repeated: reading.repeated },
   };
 }
 
@@ -83,7 +78,21 @@ export function recallGame(parts: Parts, id: string, claim: Claim): AtHand | und
   return { id, game, position, luckKeyId: known.luckKeyId, secret, seat: bound ? seat : null };
 }
 
-/** The answer where nothing may be seen: the same for what is not there and for what is somebody else's. */
+/** Whether the caller may look at a game: a private one is for its seats, its creator and whoever was invited. */
+export function mayLook(
+  { visibility, standing, creator, inviteHash }: Pick<Reading, "visibility" | "standing" | "creator" | "inviteHash">,
+  claim: Claim | null,
+  shownHash: string | null = null,
+): boolean {
+  if (visibility !== "private" || standing.seat !== null) return true;
+  const isCreator = standing.live && claim?.seat === null && claim.player === creator;
+  return isCreator || (shownHash !== null && shownHash === inviteHash);
+}
+
+/**
+ * The answer where nothing may be seen: the same for what is not there and for what is somebody else's, after as many
+ * round trips.
+ */
 export async function nothingThere(parts: Parts, claim: Claim | null): Promise<never> {
   if (claim !== null && (await parts.players.find(claim)) === undefined) throw new Fault("token-revoked");
   throw new Fault("not-found");
@@ -104,10 +113,6 @@ export function knownTitle(parts: Parts, title: string): Game {
 function startingPoint(reading: Reading, known: Remembered | undefined): Position | undefined {
   if (reading.continues && known !== undefined) return JSON.parse(known.text) as Position;
   return reading.snapshot === null ? undefined : (JSON.parse(reading.snapshot.text) as Position);
-}
-
-function isCreator(position: Position, claim: Claim | null): boolean {
-  return claim !== null && claim.seat === null && claim.player === position.table.creator;
 }
 
 function secretOf(parts: Parts, id: string, luckKeyId: string): Uint8Array {

@@ -42,7 +42,8 @@ describe("a read", () => {
     const reading = await arena.journal.read(game.game, ada, { format });
     expect(arena.trips()).toBe(1);
     expect(reading).toEqual({
-      ...{ head: head(), title: "toy", luckKeyId: "00000000000000aa", visibility: "public", inviteHash: null },
+      ...{ head: head(), title: "toy", luckKeyId: "00000000000000aa", visibility: "public" },
+      ...{ creator: ada.player, inviteHash: null },
       ...{ standing: { live: true, seat: 0 }, continues: false, snapshot: snapshotAt(8), repeated: null },
       entries: game.entries.slice(8),
     });
@@ -169,7 +170,8 @@ describe("a stretch of entries", () => {
     const page = await arena.journal.readEntries(game.game, ada, 4, 3);
     expect(arena.trips()).toBe(1);
     expect(page).toEqual({
-      ...{ head: head(), title: "toy", luckKeyId: "00000000000000aa", visibility: "public", inviteHash: null },
+      ...{ head: head(), title: "toy", luckKeyId: "00000000000000aa", visibility: "public" },
+      ...{ creator: ada.player, inviteHash: null },
       ...{ standing: { live: true, seat: 0 }, entries: game.entries.slice(4, 7) },
     });
   });

@@ -23,7 +23,8 @@ export function memoryJournal(games: ReadonlyMap<string, HeldGame>): Journal {
   };
   const base = (game: HeldGame, claim: Claim | null) => ({
     head: { version: game.table.version, digest: game.table.digest },
-    ...{ title: game.table.title, luckKeyId: game.luckKeyId, visibility: game.table.visibility, inviteHash: null },
+    ...{ title: game.table.title, luckKeyId: game.luckKeyId, visibility: game.table.visibility },
+    ...{ creator: game.table.creator, inviteHash: null },
     standing: standing(game, claim),
   });
   return {

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { act } from "../../src/play/act.ts";
+import { createGame } from "../../src/play/create-game.ts";
 import { hearEvents } from "../../src/play/hear-events.ts";
 import { listActions } from "../../src/play/list-actions.ts";
 import { seeGame } from "../../src/play/see-game.ts";
-import { type House, openHouse, startedGame } from "./house.ts";
+import { takeSeat } from "../../src/play/take-seat.ts";
+import { undo } from "../../src/play/undo.ts";
+import { type House, newPlayer, openHouse, startedGame } from "./house.ts";
 
 describe("round trips to the database", () => {
   let house: House;
@@ -32,6 +35,22 @@ describe("round trips to the database", () => {
     expect(await isolate.roundTrips(await next(isolate, game))).toBe(1);
   });
 
+  test("a game read from its newest snapshot alone is remembered too", async () => {
+    const game = await startedGame(house);
+    const { toAct, version: begun } = await seeGame(house.parts, null, game.id);
+    let version = begun;
+    const claim = game.claims[toAct[0] ?? 0];
+    if (claim === undefined) throw new Error("nobody is to act");
+    const taunt = { actions: [{ type: "taunt" }], request: null };
+    while (version < 64) {
+      version = (await act(house.parts, claim, game.id, { version, ...taunt })).version;
+      version = (await undo(house.parts, claim, game.id, { version, to: null })).version;
+    }
+    const isolate = house.anotherIsolate();
+    expect(await seeGame(isolate.parts, claim, game.id)).toMatchObject({ version: 64 });
+    expect(await isolate.roundTrips(() => act(isolate.parts, claim, game.id, { version, ...taunt }))).toBe(1);
+  });
+
   test("reading takes one, remembered or not, also the past, the actions and the events", async () => {
     const game = await startedGame(house);
     const isolate = house.anotherIsolate();
@@ -44,6 +63,30 @@ describe("round trips to the database", () => {
       () => hearEvents(isolate.parts, claim, game.id, { after: 0, wait: 0, limit: 100 }),
     ];
     for (const read of reads) expect(await isolate.roundTrips(read)).toBe(1);
+  });
+
+  test("what is somebody else's takes as many as what is not there", async () => {
+    const creator = await newPlayer(house);
+    const wish = { title: "toy", seats: 2, options: {}, visibility: "private", start: "full", join: true } as const;
+    const { game } = await createGame(house.parts, creator, wish, null);
+    const noWish = { invite: null, seat: null, entropy: null };
+    const stranger = await newPlayer(house);
+    for (const isolate of [house, house.anotherIsolate()]) {
+      for (const claim of [stranger, null]) {
+        const looks = [
+          (id: string) => seeGame(isolate.parts, claim, id),
+          (id: string) => seeGame(isolate.parts, claim, id, { version: 1 }),
+          (id: string) => listActions(isolate.parts, claim, id),
+          (id: string) => hearEvents(isolate.parts, claim, id, { after: 0, wait: 0, limit: 100 }),
+          (id: string) => takeSeat(isolate.parts, claim ?? stranger, id, noWish, null),
+        ];
+        for (const look of looks) {
+          const trips = (id: string) =>
+            isolate.roundTrips(() => expect(look(id)).rejects.toMatchObject({ code: "not-found" }));
+          expect(await trips(game.id)).toBe(await trips(isolate.parts.newId()));
+        }
+      }
+    }
   });
 
   test("a long poll looks at most twelve more times", async () => {

@@ -100,7 +100,7 @@ export class Store {
     const seat = live ? seats.indexOf(claim.player) : -1;
     return {
       ...{ head: { version: lines.length, digest: lines.at(-1)?.digest ?? "" }, title, luckKeyId },
-      ...{ visibility: "public", inviteHash: null, standing: { live, seat: seat === -1 ? null : seat } },
+      ...{ visibility: "public", creator: "", inviteHash: null, standing: { live, seat: seat === -1 ? null : seat } },
     };
   }
 }
