@@ -9,9 +9,12 @@ const wishes: Readonly<Record<string, Readonly<Record<string, object>>>> = {
     escaped: { shortGame: true, escape: true, fixedGold: false },
     stalled: { stallRounds: 3 },
   },
+  "draco-mundis": {
+    stalled: { stallRounds: 1 },
+  },
 };
 
-const longest = 260;
+const longest = 500;
 
 /** The shortest of the first few random games that end so, if any does within so many tries. */
 export function search(game: Game, seats: number, ending: string, tries: number): Recording | undefined {
