@@ -33,7 +33,16 @@ export async function runStorm({ games, entriesEach, isolates }: Storm) {
   const written = await Promise.all(Array.from({ length: games }, (_, index) => writeGame(arena, index, entriesEach)));
   work.writing = false;
   await Promise.all(running);
-  await Promise.all(deliverers.map((deliver) => deliver()));
+  for (;;) {
+    // Nothing that waits may lie in a lane that is asleep.
+    const [{ waiting, asleep } = { waiting: 0, asleep: 0 }] = await arena.sql(
+      `select count(*)::integer as waiting, count(*) filter (where lanes.due_at is null)::integer as asleep
+       from outbox join lanes using (endpoint, game) where status = 'waiting'`,
+    );
+    expect(asleep).toBe(0);
+    if (waiting === 0) break;
+    await Promise.all(deliverers.map((deliver) => deliver()));
+  }
   const rolledBack = written.reduce((sum, one) => sum + one.rolledBack, 0);
   for (const { game } of written) {
     expect(told.get(game), game).toEqual(Array.from({ length: entriesEach }, (_, index) => index + 2));
