@@ -16,7 +16,7 @@ const settings: Settings = { ...quick, hurried: true };
 const fields: readonly (readonly [string, readonly Planted[]])[] = [
   ["leaks of the toy", toyLeaks],
   ["faults of the toy", toyFaults],
-  ...[toy, ...registry].map((game) => [`faults planted in ${game.meta.title}`, faultsOf(game)] as const),
+  ...[toy, ...registry.slice(0, 1)].map((game) => [`faults planted in ${game.meta.title}`, faultsOf(game)] as const),
 ];
 
 describe.each(fields)("%s", (_name, all) => {
