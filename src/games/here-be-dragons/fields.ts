@@ -31,7 +31,6 @@ export const cardSchema = z.enum([...EYES, ...ITEMS]).meta({ id: "HereBeDragonsC
 export type Card = z.infer<typeof cardSchema>;
 
 export const corruptedCardSchema = z.enum(CORRUPTED_CARDS).meta({ id: "HereBeDragonsCorruptedCard" });
-export type CorruptedCard = z.infer<typeof corruptedCardSchema>;
 
 export const deckSchema = z.enum(["level-1-2", "level-3-4", "level-5-plus"]).meta({ id: "HereBeDragonsDeck" });
 export type Deck = z.infer<typeof deckSchema>;
@@ -57,7 +56,6 @@ export type Track = z.infer<typeof trackSchema>;
 
 /** Where the weapon cube is: a branch, or still on the root. */
 export const weaponSchema = z.enum(["root", ...WEAPON_BRANCHES]).meta({ id: "HereBeDragonsWeapon" });
-export type Weapon = z.infer<typeof weaponSchema>;
 
 /** One of the two cubes of the Tech tree. */
 export const techCubeSchema = z.enum(["weapon", "gear"]).meta({ id: "HereBeDragonsTechCube" });
@@ -91,7 +89,6 @@ export type Ending = z.infer<typeof endingSchema>;
 export const outcomeSchema = z
   .strictObject({ ending: endingSchema, ranks: z.array(z.int().min(1)) })
   .meta({ id: "HereBeDragonsOutcome" });
-export type HereBeDragonsOutcome = z.infer<typeof outcomeSchema>;
 
 export const itemCountSchema = z
   .strictObject({ item: itemSchema, count: z.int().min(1) })

@@ -79,7 +79,7 @@ export function battleOn(run: Run): void {
       reach("reroll");
       return;
     case "reroll":
-      rerollOn(run, battle) ? undefined : reach("after-roll");
+      if (!rerollOn(run, battle)) reach("after-roll");
       return;
     case "after-roll":
       compare(run, battle);

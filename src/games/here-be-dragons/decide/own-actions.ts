@@ -185,38 +185,36 @@ export function takeOwnAction(run: Run, action: Action, seat: Seat): void {
   switch (action.type) {
     case "search":
       search(run, seat);
-      return;
+      break;
     case "build-village":
     case "rebuild-settlement":
       buildSettlement(run, seat, at);
-      return;
+      break;
     case "place-cube":
-      lose(run, seat, "resources", CUBE_PRICE);
-      putCube(run, seat, action.cell);
-      return;
     case "move-cube":
       lose(run, seat, "resources", CUBE_PRICE);
-      shiftCube(run, seat, action.from, action.cell);
-      return;
+      if (action.type === "place-cube") putCube(run, seat, action.cell);
+      else shiftCube(run, seat, action.from, action.cell);
+      break;
     case "upgrade-tech":
       buyNode(run, seat, action.track, 0);
-      return;
+      break;
     case "convert-influence":
       lose(run, seat, "influence", INFLUENCE_FOR_A_POINT);
       gain(run, seat, "vp", 1);
-      return;
+      break;
     case "play-item":
       playItem(run, seat, action.item);
-      return;
+      break;
     case "attack-player":
       attack(run, seat, action.target);
-      return;
+      break;
     case "challenge-boss":
       fightMonster(run, seat, "boss", "the-devourer");
-      return;
+      break;
     case "end-actions":
       reachStage(run, seat, isSolo(run.board) ? "end" : "travel");
-      return;
+      break;
     default:
   }
 }

@@ -5,7 +5,7 @@ import { discardsOf, drawMonster } from "../battle/monsters.ts";
 import { askForDice } from "../battle/rerolls.ts";
 import { opsOf } from "../cards/effects.ts";
 import type { Mod, Op } from "../cards/vocabulary.ts";
-import type { Cell } from "../fields.ts";
+import type { Cell, Deck } from "../fields.ts";
 import { hurt } from "../flow/death.ts";
 import { close, open, type Run, replace } from "../flow/run.ts";
 import { gain, lose } from "../flow/stats.ts";
@@ -41,41 +41,41 @@ function carryOut(run: Run, effect: Effect, op: Op): void {
     case "gain":
     case "lose":
     case "steal":
-      if (op.who === "target") {
-        open(run, { type: "choose-target", ...here });
-        return;
-      }
+      if (op.who === "target") open(run, { type: "choose-target", ...here });
       for (const other of reached(run.board, seat, op.who)) touch(run, seat, other, op);
-      return;
+      break;
     case "draw":
       open(run, { type: "draw-event", seat, amount: op.amount });
-      return;
+      break;
     case "token":
     case "cube":
     case "flood":
     case "explore":
       open(run, { type: "choose-cell", ...here, picks: [] });
-      return;
+      break;
     case "tech":
       open(run, { type: "choose-track", ...here });
-      return;
-    case "fight": {
-      const monster = drawMonster(run, op.deck);
-      monster === undefined ? undefined : fightMonster(run, seat, "event", monster);
-      return;
-    }
+      break;
+    case "fight":
+      meetMonster(run, seat, op.deck);
+      break;
     case "range":
       run.emit({ type: "range-granted", seat, range: op.amount });
-      return;
+      break;
     case "mod":
       attach(run, seat, op.mod);
-      return;
+      break;
     case "insert":
       open(run, { type: "choose-target", ...here });
-      return;
+      break;
     case "none":
-      return;
   }
+}
+
+/** A monster of that level is fought where the figure stands. */
+function meetMonster(run: Run, seat: Seat, deck: Deck): void {
+  const monster = drawMonster(run, deck);
+  if (monster !== undefined) fightMonster(run, seat, "event", monster);
 }
 
 /** A gain, loss or theft for one player it reaches (A35). */
@@ -132,7 +132,7 @@ export function actOnTarget(run: Run, { seat, card, option, step }: Effect, targ
 }
 
 /** A30: the newest discard is fought first, with the dice the target began the original battle with. */
-function insertBattle(run: Run, target: Seat, deck: Extract<Op, { op: "insert" }>["deck"]): void {
+function insertBattle(run: Run, target: Seat, deck: Deck): void {
   const found = discardsOf(run.board, deck).at(-1);
   const battle = run.board.battles.at(-1);
   const side = battle === undefined ? undefined : sideOf(battle, target);

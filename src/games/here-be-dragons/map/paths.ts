@@ -2,7 +2,7 @@ import type { Seat } from "../../../engine/seats.ts";
 import type { Board } from "../board.ts";
 import type { Cell, Over } from "../fields.ts";
 import { playerAt } from "../seating.ts";
-import { around, includesCell, isAdjacent, isSameCell } from "./cells.ts";
+import { around, includesCell, isSameCell } from "./cells.ts";
 import { isLegalStep, isOpenWay, mayExplore } from "./steps.ts";
 import { mustTileAt, terrainOf, tileAt, tilesAround } from "./tiles.ts";
 
@@ -76,14 +76,6 @@ export function routes(board: Board, seat: Seat): Route[] {
 export function routeOf(board: Board, seat: Seat, path: readonly Cell[]): Route | undefined {
   const key = wayKey(path);
   return routes(board, seat).find(({ way }) => wayKey(way) === key);
-}
-
-/** Whether each cell of a path touches the one before, and none comes twice. */
-export function isUnbroken(from: Cell, path: readonly Cell[]): boolean {
-  return path.every((cell, index) => {
-    const before = path.slice(0, index);
-    return isAdjacent(before.at(-1) ?? from, cell) && !isSameCell(from, cell) && !includesCell(before, cell);
-  });
 }
 
 function wayKey(way: readonly Cell[]): string {
