@@ -1,6 +1,7 @@
 import type { GraphQLOutputType } from "graphql";
 import { z } from "zod";
 import type { Parts } from "../play/parts.ts";
+import { webhookShapes } from "../play/webhook-shapes.ts";
 import { connectionShape } from "./connection.ts";
 import { resultOf } from "./results.ts";
 import type { Vocabulary } from "./types/vocabulary.ts";
@@ -11,6 +12,7 @@ const boardShape = z
   .strictObject({ text: z.string(), version: z.int(), seat: z.int().nullable() })
   .meta({ id: "Board" });
 
+const removedShape = z.strictObject({ removed: z.boolean() }).meta({ id: "Removed" });
 const erasedShape = z.strictObject({ erased: z.boolean() }).meta({ id: "Erased" });
 
 /** What the root fields answer, each with `Problem` beside it. */
@@ -36,5 +38,12 @@ export function answersOf(words: Vocabulary, parts: Pick<Parts, "shapes">) {
     seated: one("SeatedResult", shapes.seated),
     board: one("BoardResult", boardShape),
     erased: one("ErasedResult", erasedShape),
+    webhook: one("WebhookResult", webhookShapes.endpoint),
+    webhooks: one("WebhooksResult", webhookShapes.endpoints),
+    webhookWithSecret: one("WebhookWithSecretResult", webhookShapes.withSecret),
+    delivery: one("DeliveryResult", webhookShapes.delivery),
+    deliveries: one("DeliveriesResult", webhookShapes.deliveries),
+    redelivered: one("RedeliveredResult", webhookShapes.redelivered),
+    removed: one("RemovedResult", removedShape),
   };
 }

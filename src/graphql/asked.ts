@@ -25,3 +25,6 @@ export const pageAsked = {
 export const turn = z.enum(["mine", "theirs", "finished"]).meta({ id: "Turn" }).nullable();
 
 export const afterVersion = z.int().min(0).max(999_999_999).default(0).describe("The version after which to begin");
+
+/** The id of a webhook or a delivery; what is none is not found, as in a path. */
+export const webhookId = z.string().max(200).meta({ format: "uuid" });

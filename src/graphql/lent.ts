@@ -1,6 +1,7 @@
 import type { Claim, Request as KeyedRequest } from "../journal/port.ts";
 import type { FaultExtras } from "../play/fault.ts";
 import type { Parts } from "../play/parts.ts";
+import type { WebhookParts } from "../play/webhook-parts.ts";
 
 /** Who may ask for a field: as with REST's operations. */
 export type Audience = "anyone" | "viewer" | "seat" | "player";
@@ -21,6 +22,9 @@ export interface ProblemBody extends FaultExtras {
  */
 export interface Lent {
   readonly parts: Parts;
+  readonly webhooks: WebhookParts;
+  /** The public URL of this server. */
+  readonly issuer: string;
   /** The claim of an `Authorization` header, held against who may ask and for which game. Faults. */
   readonly claimOf: (who: Audience, authorization: string | null, game: string | undefined) => Promise<Claim | null>;
   /** An idempotency key with the hash of what was asked. Faults for an unusable key. */

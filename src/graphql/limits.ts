@@ -23,8 +23,8 @@ export const limits = {
 /** What a field costs: about a thousandth of a round trip to the database for the fields of an answer. */
 const costs = { query: 250, subscription: 250, mutation: 500, introspection: 2000, field: 1 } as const;
 
-/** Fields that give as many games as they are asked for, which multiplies what is asked of each. */
-const paged: ReadonlySet<string> = new Set(["games", "myGames", "inbox"]);
+/** Fields that give as many things as they are asked for, which multiplies what is asked of each. */
+const paged: ReadonlySet<string> = new Set(["games", "myGames", "inbox", "deliveries"]);
 const longestPage = 100;
 const usualPage = 20;
 

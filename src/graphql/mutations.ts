@@ -7,6 +7,7 @@ import { actField } from "./mutations/act.ts";
 import { createGameField } from "./mutations/create-game.ts";
 import { tableFields } from "./mutations/table.ts";
 import { undoField } from "./mutations/undo.ts";
+import { webhookFields } from "./mutations/webhooks.ts";
 import type { Vocabulary } from "./types/vocabulary.ts";
 
 /** What can be changed: everything that REST can do. */
@@ -23,6 +24,7 @@ export function mutationType(
       ...tableFields(words, answers),
       act: actField(words, answers, registry),
       undo: undoField(words, answers),
+      ...webhookFields(words, answers),
     },
   });
 }

@@ -15,6 +15,7 @@ import { rootField } from "./field.ts";
 import type { Call } from "./lent.ts";
 import { titleShape } from "./titles.ts";
 import type { Vocabulary } from "./types/vocabulary.ts";
+import { webhookQueries } from "./webhooks.ts";
 
 const status = z.enum(["open", "playing", "finished", "cancelled"]).meta({ id: "GameStatus" }).nullable();
 const filter = z
@@ -35,6 +36,7 @@ export function queryType(words: Vocabulary, answers: Answers): GraphQLObjectTyp
       },
       ...aboutGames(words, answers),
       ...aboutPlaying(words, answers),
+      ...webhookQueries(words, answers),
     },
   });
 }

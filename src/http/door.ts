@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { Claim, Request as KeyedRequest } from "../journal/port.ts";
 import type { Parts } from "../play/parts.ts";
+import type { WebhookParts } from "../play/webhook-parts.ts";
 import { type Audience, claimOf } from "./bearer.ts";
 import { readBytes, readJson } from "./body.ts";
 import { hashedKey } from "./idempotency.ts";
@@ -17,6 +18,8 @@ export interface Door {
 /** What a door is lent, so that tokens, keys and faults are judged by the code that judges REST's. */
 interface Lent {
   readonly parts: Parts;
+  readonly webhooks: WebhookParts;
+  readonly issuer: string;
   readonly claimOf: (who: Audience, authorization: string | null, game: string | undefined) => Promise<Claim | null>;
   readonly keyed: (key: string, asked: string) => Promise<KeyedRequest>;
   readonly faultInJson: typeof faultInJson;
@@ -25,9 +28,9 @@ interface Lent {
 
 /** Adds a door to the app. What is sent is JSON within the same bounds as anywhere. Returns the paths added. */
 export function mountDoor(app: Hono<AppEnv>, surface: Surface, { path, open }: Door) {
-  const { parts, verify, issuer, log } = surface;
+  const { parts, webhooks, verify, issuer, log } = surface;
   const behind = open({
-    ...{ parts, faultInJson },
+    ...{ parts, webhooks, issuer, faultInJson },
     claimOf: (who, authorization, game) => claimOf(who, authorization, verify, game),
     keyed: (key, asked) => hashedKey(key, asked, new Uint8Array()),
     problemOf: (thrown, requestId) => problemBody(faultOf(thrown, requestId, log), { issuer, requestId }),

@@ -18,7 +18,7 @@ test("a browser gets a page that loads nothing from elsewhere", async () => {
   expect(text).not.toMatch(/https?:|src=|@import|url\(/);
   const policy = reply.headers.get("content-security-policy");
   for (const name of ["script", "style"]) {
-    const [, inside = ""] = new RegExp(`<${name}>([sS]*?)</${name}>`).exec(text) ?? [];
+    const [inside = ""] = text.split(`<${name}>`)[1]?.split(`</${name}>`) ?? [];
     const hash = createHash("sha256").update(inside).digest("base64");
     expect(policy).toContain(`${name}-src 'sha256-${hash}'`);
   }

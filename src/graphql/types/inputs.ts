@@ -15,6 +15,7 @@ export interface Input {
   readonly type: GraphQLInputType;
   readonly read: (value: unknown) => unknown;
   readonly default?: GraphQLDefaultInput;
+  readonly optional?: boolean;
   readonly says?: string | undefined;
 }
 
@@ -58,10 +59,10 @@ export class Inputs {
     return { type: new GraphQLNonNull(made), read };
   }
 
-  #field({ shape, fallback, says }: Field): Input {
-    const made = { ...this.of(shape), says };
+  #field({ shape, fallback, optional = false, says }: Field): Input {
+    const made = { ...this.of(shape), says, optional };
     if (fallback === undefined || fallback === null || shape.kind === "json") return made;
-    return { ...made, default: { value: shape.kind === "words" ? enumName(String(fallback)) : fallback } };
+    return { ...made, default: { value: asSent(shape, fallback) } };
   }
 
   #bare(shape: Shape): Input {
@@ -110,7 +111,14 @@ export class Inputs {
 
 /** The values of some fields as REST would have been sent them. */
 export function readFields(fields: InputFields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([key, { read }]) => [key, read(values[key])]));
+  const given = Object.entries(fields).filter(([key, { optional }]) => !(optional && values[key] == null));
+  return Object.fromEntries(given.map(([key, { read }]) => [key, read(values[key])]));
+}
+
+/** A value as a client would send it. */
+function asSent(shape: Shape, value: unknown): unknown {
+  if (shape.kind === "list") return (value as unknown[]).map((one) => asSent(shape.of, one));
+  return shape.kind === "words" ? enumName(String(value)) : value;
 }
 
 /** The fields for graphql-js; in a `@oneOf` none may be demanded. */

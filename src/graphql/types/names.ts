@@ -1,6 +1,6 @@
 /** `seat-taken` to `SEAT_TAKEN`: an enum value as GraphQL names it. */
 export function enumName(word: string): string {
-  return word.replaceAll("-", "_").toUpperCase();
+  return word.replaceAll(/[-.]/g, "_").toUpperCase();
 }
 
 /** `use-knight` to `useKnight`: the name of an input field for a word. */

@@ -30,6 +30,8 @@ export interface ChoiceShape {
 export interface Field {
   readonly shape: Shape;
   readonly fallback?: unknown;
+  /** True when it may be left out, which is not the same as null. */
+  readonly optional?: boolean;
   readonly says?: string;
 }
 
@@ -89,6 +91,7 @@ function fieldsOf(shape: Readonly<Record<string, z.core.$ZodType>>, owner: strin
       const field: Field = {
         shape: shapeOf(schema, placeName(owner, key)),
         ...(def.type === "default" ? { fallback: def.defaultValue } : {}),
+        ...(def.type === "optional" ? { optional: true } : {}),
         ...(says === undefined ? {} : { says }),
       };
       return [key, field];

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { addEndpoint } from "../../play/add-endpoint.ts";
+import { changeEndpoint } from "../../play/change-endpoint.ts";
+import { redeliver, redeliverSince } from "../../play/redeliver.ts";
+import { removeEndpoint } from "../../play/remove-endpoint.ts";
+import { rotateSecret } from "../../play/rotate-secret.ts";
+import { sendTest } from "../../play/send-test.ts";
+import { endpointChangeAsked, newEndpointAsked, redeliverAsked } from "../../play/webhook-asked.ts";
+import type { Answers } from "../answers.ts";
+import { webhookId } from "../asked.ts";
+import { rootField } from "../field.ts";
+import type { Vocabulary } from "../types/vocabulary.ts";
+
+const one = z.strictObject({ webhook: webhookId });
+
+/** Webhooks, and what they are sent. */
+export function webhookFields(words: Vocabulary, answers: Answers) {
+  return { ...ownFields(words, answers), ...sendingFields(words, answers) };
+}
+
+function ownFields({ inputs }: Vocabulary, answers: Answers) {
+  return {
+    addWebhook: rootField(
+      "addWebhook",
+      {
+        says: "Is called when something happens in my games; the secret is shown this once",
+        who: "player",
+        args: newEndpointAsked,
+        gives: answers.webhookWithSecret,
+        handle: ({ call, claim, args }) => addEndpoint(call.webhooks, claim, args, call.issuer),
+      },
+      inputs,
+    ),
+    changeWebhook: rootField(
+      "changeWebhook",
+      {
+        says: "Changes, pauses or resumes a webhook",
+        who: "player",
+        args: endpointChangeAsked.extend({ webhook: webhookId }),
+        gives: answers.webhook,
+        handle: ({ call, claim, args: { webhook, ...asked } }) =>
+          changeEndpoint(call.parts, call.webhooks, claim, webhook, { asked, origin: call.issuer }),
+      },
+      inputs,
+    ),
+    removeWebhook: rootField(
+      "removeWebhook",
+      {
+        says: "Removes a webhook with its secret and all its deliveries",
+        who: "player",
+        args: one,
+        gives: answers.removed,
+        handle: async ({ call, claim, args }) => {
+          await removeEndpoint(call.parts, call.webhooks, claim, args.webhook);
+          return { removed: true };
+        },
+      },
+      inputs,
+    ),
+    rotateWebhookSecret: rootField(
+      "rotateWebhookSecret",
+      {
+        says: "A new secret, shown this once; for 24 hours the one before signs as well",
+        who: "player",
+        args: one,
+        gives: answers.webhookWithSecret,
+        handle: ({ call, claim, args }) => rotateSecret(call.parts, call.webhooks, claim, args.webhook),
+      },
+      inputs,
+    ),
+  };
+}
+
+function sendingFields({ inputs }: Vocabulary, answers: Answers) {
+  return {
+    testWebhook: rootField(
+      "testWebhook",
+      {
+        says: "Sends a test on the same way as everything else",
+        who: "player",
+        args: one,
+        gives: answers.delivery,
+        handle: ({ call, claim, args }) => sendTest(call.parts, call.webhooks, claim, args.webhook),
+      },
+      inputs,
+    ),
+    redeliver: rootField(
+      "redeliver",
+      {
+        says: "Sends a delivery again: the same id and the same bytes",
+        who: "player",
+        args: one.extend({ delivery: webhookId }),
+        gives: answers.delivery,
+        handle: ({ call, claim, args: { webhook: endpoint, delivery } }) =>
+          redeliver(call.parts, call.webhooks, claim, { endpoint, delivery }),
+      },
+      inputs,
+    ),
+    redeliverSince: rootField(
+      "redeliverSince",
+      {
+        says: "Sends everything since a time again, a thousand deliveries at most",
+        who: "player",
+        args: redeliverAsked.extend({ webhook: webhookId }),
+        gives: answers.redelivered,
+        handle: ({ call, claim, args: { webhook: endpoint, since } }) =>
+          redeliverSince(call.parts, call.webhooks, claim, { endpoint, since }),
+      },
+      inputs,
+    ),
+  };
+}

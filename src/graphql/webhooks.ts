@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { listDeliveries } from "../play/list-deliveries.ts";
+import { listEndpoints, seeEndpoint } from "../play/see-endpoint.ts";
+import type { Answers } from "./answers.ts";
+import { pageAsked, webhookId } from "./asked.ts";
+import { rootField } from "./field.ts";
+import type { Vocabulary } from "./types/vocabulary.ts";
+
+/** What can be read of webhooks. */
+export function webhookQueries({ inputs }: Vocabulary, answers: Answers) {
+  return {
+    webhooks: rootField(
+      "webhooks",
+      {
+        says: "My webhooks, oldest first: ten at most",
+        who: "player",
+        args: z.strictObject({}),
+        gives: answers.webhooks,
+        handle: ({ call, claim }) => listEndpoints(call.webhooks, claim),
+      },
+      inputs,
+    ),
+    webhook: rootField(
+      "webhook",
+      {
+        says: "One webhook of mine",
+        who: "player",
+        args: z.strictObject({ webhook: webhookId }),
+        gives: answers.webhook,
+        handle: ({ call, claim, args }) => seeEndpoint(call.parts, call.webhooks, claim, args.webhook),
+      },
+      inputs,
+    ),
+    deliveries: rootField(
+      "deliveries",
+      {
+        says: "What a webhook was told, newest first, with every attempt",
+        who: "player",
+        args: z.strictObject({ webhook: webhookId, ...pageAsked }),
+        gives: answers.deliveries,
+        handle: ({ call, claim, args: { webhook, first, after } }) =>
+          listDeliveries(call.parts, call.webhooks, claim, webhook, { limit: first, cursor: after }),
+      },
+      inputs,
+    ),
+  };
+}
