@@ -9,10 +9,10 @@ import { type Run, rollDie } from "../flow/run.ts";
 import { gain, lose } from "../flow/stats.ts";
 import { reachStage } from "../flow/turn.ts";
 import { bareCell, isSameCell, START } from "../map/cells.ts";
-import { districtCells, hasCube, ownTiles } from "../map/districts.ts";
+import { districtCells, hasCube, isDistrictSite, ownTiles } from "../map/districts.ts";
 import { isHaven } from "../map/havens.ts";
 import { buildSettlement, putCube, shiftCube } from "../map/settling.ts";
-import { monsterSymbolOf, terrainOf } from "../map/tiles.ts";
+import { monsterSymbolOf, terrainOf, tileAt } from "../map/tiles.ts";
 import type { HereBeDragonsRefusal } from "../meta.ts";
 import { isSolo, playerAt, settlementAt, tileUnder } from "../seating.ts";
 import type { HereBeDragonsState } from "../state.ts";
@@ -59,16 +59,15 @@ function judgeRebuild(board: Board, seat: Seat): No {
 function judgePlaceCube(board: Board, seat: Seat, cell: Cell): No {
   if (playerAt(board, seat).resources < CUBE_PRICE) return "not-enough-resources";
   if (!hasCube(board, seat)) return "no-cube-left";
-  return districtCells(board, seat).some((site) => isSameCell(site, cell)) ? undefined : "no-district-site";
+  return isDistrictSite(board, seat, cell) ? undefined : "no-district-site";
 }
 
 /** DI2: judged with the cube lifted; the one under the Settlement stays. */
 function judgeMoveCube(board: Board, seat: Seat, from: Cell, cell: Cell): No {
   const { resources, settlement } = playerAt(board, seat);
   if (resources < CUBE_PRICE) return "not-enough-resources";
-  const isOwn = ownTiles(board, seat).some((tile) => isSameCell(tile.cell, from));
-  if (!isOwn || isSameCell(settlement?.cell ?? null, from)) return "no-cube-to-move";
-  return districtCells(board, seat, from).some((site) => isSameCell(site, cell)) ? undefined : "no-district-site";
+  if (tileAt(board, from)?.owner !== seat || isSameCell(settlement?.cell ?? null, from)) return "no-cube-to-move";
+  return isDistrictSite(board, seat, cell, from) ? undefined : "no-district-site";
 }
 
 /** TE1, A55. */

@@ -28,6 +28,13 @@ export function districtCells(board: Board, seat: Seat, lifted: Cell | null = nu
   });
 }
 
+/** Whether one cell is among those where a cube can be put. */
+export function isDistrictSite(board: Board, seat: Seat, cell: Cell, lifted: Cell | null = null): boolean {
+  const tile = tileAt(board, cell);
+  if (tile === undefined || !isDistrictGround(tile)) return false;
+  return around(cell).some((near) => tileAt(board, near)?.owner === seat && !isSameCell(near, lifted));
+}
+
 /** DI4, A24: the tiles joined to the Settlement by a chain of own cubes, its own tile first; none without Settlement. */
 export function connectedTiles(board: Board, seat: Seat): Tile[] {
   const { settlement } = playerAt(board, seat);

@@ -2,7 +2,7 @@ import type { Seat } from "../../../engine/seats.ts";
 import type { Board } from "../board.ts";
 import type { Cell, Over } from "../fields.ts";
 import { playerAt } from "../seating.ts";
-import { around, includesCell, isSameCell } from "./cells.ts";
+import { around, bareCell, includesCell, isAdjacent, isSameCell } from "./cells.ts";
 import { isLegalStep, isOpenWay, mayExplore } from "./steps.ts";
 import { mustTileAt, terrainOf, tileAt, tilesAround } from "./tiles.ts";
 
@@ -72,10 +72,41 @@ export function routes(board: Board, seat: Seat): Route[] {
   return found;
 }
 
-/** The route of exactly this path, or undefined when it may not be started. */
+/** The route of exactly this path, or undefined when it may not be started. It is one of `routes`. */
 export function routeOf(board: Board, seat: Seat, path: readonly Cell[]): Route | undefined {
-  const key = wayKey(path);
-  return routes(board, seat).find(({ way }) => wayKey(way) === key);
+  const from = playerAt(board, seat).at;
+  if (from === null || !isUnbroken(from, path)) return undefined;
+  const way = path.map(bareCell);
+  const [first] = way;
+  if (first === undefined) return undefined;
+  const tile = tileAt(board, first);
+  if (way.length === 1) {
+    const isFree = tile === undefined ? mayExplore(board, seat) : isLegalStep(board, seat, from, tile);
+    return isFree ? { way, over: "any" } : undefined;
+  }
+  if (way.length <= playerAt(board, seat).range && isOpenAllAlong(board, from, way)) return { way, over: "any" };
+  const over = longTerrain(board, seat, from);
+  const isAlike = way.every((cell) => {
+    const next = tileAt(board, cell);
+    return next !== undefined && terrainOf(next) === over;
+  });
+  return over !== undefined && way.length <= board.options.longTravel && isAlike ? { way, over } : undefined;
+}
+
+/** Whether each cell of a path touches the one before, and none comes twice, the start tile included (A84). */
+function isUnbroken(from: Cell, path: readonly Cell[]): boolean {
+  return path.every((cell, index) => {
+    const before = path.slice(0, index);
+    return isAdjacent(before.at(-1) ?? from, cell) && !isSameCell(from, cell) && !includesCell(before, cell);
+  });
+}
+
+/** A85: every step over explored tiles and legal by TR8. */
+function isOpenAllAlong(board: Board, from: Cell, way: readonly Cell[]): boolean {
+  return way.every((cell, index) => {
+    const tile = tileAt(board, cell);
+    return tile !== undefined && isOpenWay(board, way[index - 1] ?? from, tile);
+  });
 }
 
 function wayKey(way: readonly Cell[]): string {
