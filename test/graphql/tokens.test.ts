@@ -5,8 +5,8 @@ import { liveTokens, setScene } from "../http/scenes.ts";
 import { toy } from "../toy/index.ts";
 import { type House, startHouse } from "./harness.ts";
 
-/** The counterpart of each operation, about the game of its scene. */
-const counterparts: Readonly<Record<string, (game: string) => string>> = {
+/** The counterpart of each operation, about the game, the webhook and the delivery of its scene. */
+const counterparts: Readonly<Record<string, (game: string, hook: string, delivery: string) => string>> = {
   createPlayer: () => 'mutation { it: createPlayer(name: "Ada") { WHAT } }',
   seeMe: () => "{ it: me { WHAT } }",
   renameMe: () => 'mutation { it: renameMe(name: "Bran") { WHAT } }',
@@ -26,11 +26,26 @@ const counterparts: Readonly<Record<string, (game: string) => string>> = {
   undo: (game) => `mutation { it: undo(game: "${game}", version: 2) { WHAT } }`,
   hearEvents: (game) => `{ it: events(game: "${game}") { WHAT } }`,
   seeBoard: (game) => `{ it: board(game: "${game}") { WHAT } }`,
+  addWebhook: () => 'mutation { it: addWebhook(url: "http://127.0.0.1:9/hook") { WHAT } }',
+  listWebhooks: () => "{ it: webhooks { WHAT } }",
+  seeWebhook: (_, hook) => `{ it: webhook(webhook: "${hook}") { WHAT } }`,
+  changeWebhook: (_, hook) => `mutation { it: changeWebhook(webhook: "${hook}", status: PAUSED) { WHAT } }`,
+  removeWebhook: (_, hook) => `mutation { it: removeWebhook(webhook: "${hook}") { WHAT } }`,
+  rotateWebhookSecret: (_, hook) => `mutation { it: rotateWebhookSecret(webhook: "${hook}") { WHAT } }`,
+  testWebhook: (_, hook) => `mutation { it: testWebhook(webhook: "${hook}") { WHAT } }`,
+  listDeliveries: (_, hook) => `{ it: deliveries(webhook: "${hook}") { WHAT } }`,
+  redeliver: (_, hook, sent) => `mutation { it: redeliver(webhook: "${hook}", delivery: "${sent}") { WHAT } }`,
+  redeliverSince: (_, hook) =>
+    `mutation { it: redeliverSince(webhook: "${hook}", since: "2026-01-01T00:00:00Z") { WHAT } }`,
   leaveGame: (game) => `mutation { it: leaveGame(game: "${game}") { WHAT } }`,
 };
 
-const operations = describedOperations([toy]).filter(({ id }) => id in counterparts);
+/** What GraphQL has no counterpart for: no token is looked at, or there is nothing to ask for. */
+const without = ["listTitles", "seeHealth", "seeKeys", "seeProblem"];
+const operations = describedOperations([toy]).filter(({ id }) => !without.includes(id));
 const what = "__typename ... on Problem { code detail httpStatus }";
+
+const ids = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 
 let house: House;
 let forged: ReadonlyMap<string, string>;
@@ -45,7 +60,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     for (const name of ["none", ...liveTokens, ...[...forged.keys()].slice(0, 6)] as const) {
       const game = /games\/([0-9a-f-]{36})/.exec(scene.line)?.[1] ?? gameOf(scene.sent.body);
       const token = name === "none" ? null : (forged.get(name) ?? scene.tokens[name as "maker"]);
-      const query = (counterparts[id]?.(game) ?? "").replace("WHAT", what);
+      const [hook = "", delivery = ""] = scene.line.includes("/webhooks/") ? (scene.line.match(ids) ?? []) : [];
+      const query = (counterparts[id]?.(game, hook, delivery) ?? "").replace("WHAT", what);
       const said = (await house.ask(query, {}, token)).data.it;
       const refused = said.__typename === "Problem";
       if (!refused && operation.method !== "get") scene = await setScene(house.hoard, operation);
