@@ -37,3 +37,13 @@ export function difference(one: string, other: string): string {
   const from = Math.max(0, at - 60);
   return `at ${at} of ${one.length} and ${other.length}:\n  …${one.slice(from, at + 60)}…\n  …${other.slice(from, at + 60)}…`;
 }
+
+/** A view within a step, of which nothing is promised: undefined where the title has none before the step is done. */
+export function viewWithin(game: Game, state: object, viewer: Viewer, isDone: boolean): string | undefined {
+  try {
+    return JSON.stringify(game.view(state, viewer));
+  } catch (fault) {
+    if (isDone) throw fault;
+    return undefined;
+  }
+}

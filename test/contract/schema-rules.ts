@@ -38,7 +38,8 @@ function typesOf(shaped: Shaped): unknown[] {
 function demandShape(shape: Shape, path: string, schema: string): void {
   const word = banned.find((one) => one in shape);
   if (word !== undefined) throw new Error(`${path} uses ${word}`);
-  if (shape.type !== undefined && !allowed.has(shape.type)) throw new Error(`${path} is a ${shape.type}`);
+  const whole = shape.type === "number" && Number.isInteger(shape.const);
+  if (shape.type !== undefined && !whole && !allowed.has(shape.type)) throw new Error(`${path} is a ${shape.type}`);
   if (schema === "action" && shape.type === "array") throw new Error(`${path}: an action carries a list`);
   for (const value of shape.enum ?? []) demandKebab(value, path);
   if (shape.type === "object") demandObject(shape, path, schema);

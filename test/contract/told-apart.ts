@@ -1,7 +1,7 @@
 import type { Game, Typed } from "../../src/engine/contract.ts";
 import type { Viewer } from "../../src/engine/seats.ts";
 import { copyOf } from "./freeze.ts";
-import { difference } from "./observe.ts";
+import { difference, viewWithin } from "./observe.ts";
 
 /** The events of one step in two states that a viewer could not tell apart before. */
 export interface Apart {
@@ -35,7 +35,8 @@ export function toldApart(apart: Apart): boolean {
     const [here, there] = [one[index], other[index]];
     if (here?.told === there?.told) continue;
     const way = difference(here?.told ?? "nothing", there?.told ?? "nothing");
-    if (viewAt(apart, 0, here, 0) !== viewAt(apart, 1, there, 0)) {
+    const before = [viewAt(apart, 0, here, 0), viewAt(apart, 1, there, 0)];
+    if (!before.includes(undefined) && before[0] !== before[1]) {
       throw new Error(`${says}: the view differs before anything told does, ${way}`);
     }
     if (!sameAction) return true;
@@ -55,15 +56,17 @@ function isFor(apart: Apart, here: Heard | undefined, there: Heard | undefined):
     if (each !== undefined && audience === undefined) return true;
     if (viewer !== null && audience?.includes(viewer)) return true;
   }
-  return viewAt(apart, 0, here, 1) !== viewAt(apart, 1, there, 1);
+  const after = [viewAt(apart, 0, here, 1), viewAt(apart, 1, there, 1)];
+  return after.includes(undefined) || after[0] !== after[1];
 }
 
-/** The view before or after something was heard; at the end when nothing was. */
-function viewAt({ game, viewer, runs }: Apart, run: 0 | 1, at: Heard | undefined, after: 0 | 1): string {
+/** The view before or after something was heard; at the end when nothing was. Undefined where there is none yet. */
+function viewAt({ game, viewer, runs }: Apart, run: 0 | 1, at: Heard | undefined, after: 0 | 1): string | undefined {
   const { before, events } = runs[run];
+  const until = at === undefined ? events.length : at.index + after;
   const state = copyOf(before);
-  for (const event of events.slice(0, at === undefined ? events.length : at.index + after)) game.evolve(state, event);
-  return JSON.stringify(game.view(state, viewer));
+  for (const event of events.slice(0, until)) game.evolve(state, event);
+  return viewWithin(game, state, viewer, until === 0 || until === events.length);
 }
 
 function heard({ game, viewer }: Apart, { events }: Run): Heard[] {

@@ -50,11 +50,13 @@ function demandActors(game: Game, state: object, seats: number, left: readonly S
   }
 }
 
+/** Equal places are shared, and the next may or may not be skipped for it; all begin at 2 where nobody has won. */
 function demandRanks(game: Game, { ending, ranks }: Outcome, seats: number): void {
   if (!game.meta.endings.includes(ending)) throw new Error(`ending ${ending} is not in meta`);
   if (ranks.length !== seats) throw new Error(`${ranks.length} ranks for ${seats} seats`);
   const sorted = [...ranks].sort((one, other) => one - other);
-  const sound = sorted.every((rank, index) => rank >= (sorted[index - 1] ?? 1) && rank <= index + 1);
+  const best = sorted[0] ?? 1;
+  const sound = best <= 2 && sorted.every((rank, index) => rank >= (sorted[index - 1] ?? 1) && rank <= index + best);
   if (!sound || !sorted.every(Number.isInteger)) throw new Error(`ranks ${ranks} skip a place`);
 }
 

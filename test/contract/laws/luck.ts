@@ -7,7 +7,7 @@ import { play } from "../play.ts";
 import { twinOf } from "./pairs.ts";
 
 /** Names that number a piece. A hidden piece is a kind and a count: what has a number can be followed. */
-const numbering = /(^|[a-z_])(id|ids|uid|uuid|serial|serials)$|(Id|Ids|Uid|Uuid|Serial|Serials)$/;
+const numbering = /(^|_)(id|ids|uid|uuid|serial|serials)$|[a-z](Id|Ids|Uid|Uuid|Serial|Serials)$/;
 
 /** Law 6. */
 export const piecesHaveNoNumbers: Law = {
