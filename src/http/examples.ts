@@ -60,11 +60,11 @@ function play(game: Game) {
   const told = toldOf(game, entry, seat);
   return {
     ...{ title, seats, options, open: show(open, 0), playing: show(playing, seat), seat },
-    actions: { title, version: 2, seat, actions },
+    actions: { title, version: 2, digest: playing.table.digest, seat, actions },
     chosen: { actions: chosen },
     acted: { title, version: 3, told, game: show(acted.position, seat) },
     events: {
-      ...{ title, version: 3, more: false },
+      ...{ title, version: 3, digest: entry.digest, more: false },
       entries: [{ version: 3, kind: entry.kind, seat, at: entry.at, told }],
     },
     board: game.picture(game.view(state, seat)).text,

@@ -21,9 +21,9 @@ const looks = 12;
  */
 export async function hearEvents(parts: Parts, claim: Claim | null, id: string, asked: EventsAsked) {
   const now = await readPage(parts, claim, id, asked);
-  if (now.page.entries.length > 0 || asked.wait === 0) return heard(parts, now, asked);
+  if (now.page.entries.length > 0 || asked.wait === 0) return heard(parts, now);
   const moved = await waitForHead(parts, claim, id, asked);
-  return heard(parts, moved ? await readPage(parts, claim, id, asked) : now, asked);
+  return heard(parts, moved ? await readPage(parts, claim, id, asked) : now);
 }
 
 type Read = Awaited<ReturnType<typeof readPage>>;
@@ -37,14 +37,14 @@ async function readPage(parts: Parts, claim: Claim | null, id: string, asked: Ev
   return { page, game: knownTitle(parts, page.title) };
 }
 
-function heard(parts: Parts, { page, game }: Read, asked: EventsAsked) {
+function heard(parts: Parts, { page, game }: Read) {
   const entries = page.entries.map((entry: Entry) => ({
     ...{ version: entry.version, kind: entry.kind, seat: entry.seat, at: entry.at },
     told: toldOf(game, entry, page.standing.seat),
   }));
-  const reached = page.entries.at(-1)?.version ?? asked.after;
-  const more = reached < page.head.version;
-  return parts.shapes.events.parse({ title: page.title, version: reached, entries, more });
+  const { version, digest } = page.entries.at(-1) ?? page.head;
+  const more = version < page.head.version;
+  return parts.shapes.events.parse({ title: page.title, version, digest, entries, more });
 }
 
 async function waitForHead(parts: Parts, claim: Claim | null, id: string, asked: EventsAsked): Promise<boolean> {

@@ -20,7 +20,7 @@ export async function listActions(
   const legal = running ? [...game.legal(state, seat)] : [];
   const wanted = Object.entries(filter);
   const actions = legal.filter((action) => wanted.every(([path, value]) => fieldText(action, path) === value));
-  return { title: table.title, version: table.version, seat, actions };
+  return { title: table.title, version: table.version, digest: table.digest, seat, actions };
 }
 
 function fieldText(action: Typed, path: string): string | undefined {

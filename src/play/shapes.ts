@@ -14,6 +14,7 @@ const seat = z.int().min(0).describe("0-based, in turn order");
 const id = z.uuid();
 const instant = z.iso.datetime({ precision: 3 }).describe("ISO 8601, UTC");
 const version = z.int().min(0).describe("Number of entries in the game; also the cursor");
+const digest = z.string().describe("Digest of the last entry: a receipt of all that has happened");
 const status = z.enum(["open", "playing", "finished", "cancelled"]).meta({ id: "GameStatus" });
 
 export const playerShape = z.strictObject({ id, name: z.string() }).meta({ id: "Player" });
@@ -127,7 +128,7 @@ function titleShapes(game: Game) {
         .string()
         .nullable()
         .describe("The game secret in hex, once the game is over: every draw can be checked"),
-      digest: z.string().describe("Digest of the last entry: a receipt of all that has happened"),
+      digest,
       outcome: outcome.nullable(),
       viewer: viewerShape,
       view: game.schemas.view.nullable().describe("null while the game is open"),
@@ -145,12 +146,13 @@ function titleShapes(game: Game) {
       .strictObject({
         title: literal,
         version,
+        digest: z.string().describe("Digest of the entry at `version`: a receipt of all that has happened up to it"),
         entries: z.array(entry),
         more: z.boolean().describe("True when there are later entries"),
       })
       .meta({ id: `${prefix}Events` }),
     actions: z
-      .strictObject({ title: literal, version, seat: seat.nullable(), actions: z.array(game.schemas.action) })
+      .strictObject({ title: literal, version, digest, seat: seat.nullable(), actions: z.array(game.schemas.action) })
       .meta({ id: `${prefix}Actions` }),
     acted: z
       .strictObject({ title: literal, version, told: z.array(told), game: gameShape })

@@ -142,7 +142,8 @@ describe("the legal actions", () => {
   test("are none for a spectator", async () => {
     game = await hoard.game();
     const got = await hoard.request(`GET ${path()}`);
-    expect(got.json).toEqual({ title: "toy", version: 2, seat: null, actions: [] });
+    const { digest } = (await hoard.request(`GET ${path("")}`)).json;
+    expect(got.json).toEqual({ title: "toy", version: 2, digest, seat: null, actions: [] });
   });
 });
 
@@ -157,6 +158,15 @@ describe("events and the board", () => {
     expect(none.json).toMatchObject({ version: 2, entries: [], more: false });
     expectProblem(await hoard.request(`GET ${path("/events")}?after=9`), 404, "version-unknown");
     expectProblem(await hoard.request(`GET ${path("/events")}?wait=26`), 422, "request-invalid");
+  });
+
+  test("carry the digest of the version they reach, also when there is nothing new", async () => {
+    game = await hoard.game();
+    const digestAt = async (version: number) => (await hoard.request(`GET ${path("")}?version=${version}`)).json.digest;
+    const digestOf = async (query: string) => (await hoard.request(`GET ${path("/events")}?${query}`)).json.digest;
+    expect(await digestOf("limit=1")).toBe(await digestAt(1));
+    expect(await digestOf("after=0")).toBe(await digestAt(2));
+    expect(await digestOf("after=2")).toBe(await digestAt(2));
   });
 
   test("are waited for", async () => {
