@@ -28,6 +28,8 @@ class BindingUnfit extends Error {
   override readonly name = "BindingUnfit";
 }
 
+const patienceMilliseconds = 500;
+
 // Made while the isolate starts, which costs no request anything.
 const shapes = shapesOf(registry);
 const doors = [graphqlDoor];
@@ -130,6 +132,10 @@ export default {
   /** Each minute. */
   scheduled: (_event: unknown, env: Env) => inBackground(env, (deployment) => deployment.sweep()),
 
-  /** Nudges are all alike: one run answers a whole batch. */
-  queue: (_batch: unknown, env: Env) => inBackground(env, (deployment) => deployment.deliver()),
+  /** Nudges are all alike: one run answers a whole batch. One that waits for a slow receiver holds up no other. */
+  queue: async (_batch: unknown, env: Env) => {
+    const run = inBackground(env, (deployment) => deployment.deliver());
+    waitUntil(run.catch(() => undefined));
+    await Promise.race([run, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))]);
+  },
 };

@@ -32,16 +32,27 @@ export async function attemptDelivery(
 }
 
 async function send(webhooks: WebhookParts, lane: Lane, notice: Waiting, attempt: Attempt): Promise<Called> {
-  const { sealing, wire } = webhooks;
-  const { body, previousSecret, previousUntil } = attempt;
+  const { wire } = webhooks;
   const at = wire.now();
-  const both = previousSecret !== null && previousUntil !== null && Date.parse(previousUntil) > at;
-  const open = (sealed: string) => sealing.open(sealed, purposeOf("secret", lane.endpoint));
-  const secrets = await Promise.all([attempt.secret, ...(both ? [previousSecret] : [])].map(open));
-  const url = await sealing.open(attempt.url, purposeOf("url", lane.endpoint));
-  const headers = signedHeaders(secrets, { id: notice.id, body, at });
+  const opened = await openedOf(webhooks, lane, attempt, at);
+  if (opened === undefined) return { code: null, retryAfter: null, text: null };
+  const headers = signedHeaders(opened.secrets, { id: notice.id, body: attempt.body, at });
   const ownHost = URL.canParse(notice.origin) ? new URL(notice.origin).hostname : null;
-  return await call(wire, { url, ownHost }, { headers, body, reads: isChallenge(notice) });
+  const post = { headers, body: attempt.body, reads: isChallenge(notice) };
+  return await call(wire, { url: opened.url, ownHost }, post);
+}
+
+/** Where to and with which secrets; undefined when the key that they were sealed with is gone. */
+async function openedOf({ sealing }: WebhookParts, { endpoint }: Lane, attempt: Attempt, now: number) {
+  const { secret, previousSecret, previousUntil } = attempt;
+  const both = previousSecret !== null && previousUntil !== null && Date.parse(previousUntil) > now;
+  const sealed = [secret, ...(both ? [previousSecret] : [])];
+  try {
+    const secrets = await Promise.all(sealed.map((one) => sealing.open(one, purposeOf("secret", endpoint))));
+    return { secrets, url: await sealing.open(attempt.url, purposeOf("url", endpoint)) };
+  } catch {
+    return undefined;
+  }
 }
 
 function outcomeOf(

@@ -11,8 +11,12 @@ const readAgainAfter = 2_000;
 /** What is due later than that is left to the sweep. */
 const soon = 90_000;
 
+/** A run that takes longer hands on to another: what is done after the answer may be cut off. */
+const longestRun = 8_000;
+
 interface Budget {
   left: number;
+  readonly until: number;
 }
 
 /**
@@ -20,15 +24,16 @@ interface Budget {
  * than one run may do it asks for another. Any number of runs at once do no harm.
  */
 export async function deliverNotices(webhooks: WebhookParts, most: number = deliveriesPerRun): Promise<void> {
-  const budget = { left: most };
+  const budget = { left: most, until: webhooks.wire.now() + longestRun };
   for (let round = 0; round < mostRounds && budget.left > 0; round++) {
     const now = webhooks.wire.now();
-    const lanes = await webhooks.outbox.claim({
-      now: instantAt(now),
-      until: instantAt(now + leaseMilliseconds),
-      most: Math.min(lanesAtOnce, budget.left),
-    });
+    if (now > budget.until) break;
+    const wanted = Math.min(lanesAtOnce, budget.left);
+    const until = instantAt(now + leaseMilliseconds);
+    const lanes = await webhooks.outbox.claim({ now: instantAt(now), until, most: wanted });
     if (lanes.length === 0) return;
+    // There may be more, which must not wait until these receivers have answered.
+    if (lanes.length === wanted) webhooks.nudge(0);
     const ends = await Promise.allSettled(lanes.map((lane) => deliverLane(webhooks, lane, budget)));
     for (const end of ends) if (end.status === "rejected") throw end.reason;
   }
@@ -65,7 +70,7 @@ async function deliverNext(
   const now = webhooks.wire.now();
   const dueAt = Date.parse(notice.dueAt);
   if (dueAt > now) return dueAt;
-  if (budget.left <= 0) return now;
+  if (budget.left <= 0 || now > budget.until) return now;
   budget.left -= 1;
   const outcome = await attemptDelivery(webhooks, lane, notice);
   if (outcome === undefined) return webhooks.wire.now();

@@ -10,6 +10,12 @@ test.each(["eighty", "-1", "65536", "80.5", "0x50x"])("PORT=%s is refused by nam
   expect(() => settingsFrom({ PORT })).toThrow(`PORT is "${PORT}"`);
 });
 
+test("webhooks call this machine only when that is asked for by 1", () => {
+  expect(settingsFrom({}).allowLoopbackWebhooks).toBe(false);
+  expect(settingsFrom({ ALLOW_LOOPBACK_WEBHOOKS: "1" }).allowLoopbackWebhooks).toBe(true);
+  expect(() => settingsFrom({ ALLOW_LOOPBACK_WEBHOOKS: "yes" })).toThrow('ALLOW_LOOPBACK_WEBHOOKS is "yes"');
+});
+
 test.each(["games", "mysql://u:p@host/games", "postgres://host/games", "postgres://u:p@host", "postgres:///games"])(
   "DATABASE_URL=%s is refused with a good example",
   (DATABASE_URL) => {

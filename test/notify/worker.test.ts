@@ -53,6 +53,22 @@ describe("the Worker", { timeout: patience }, () => {
     for (const { receiver } of players) receiver.stop();
   });
 
+  test("lets a receiver that hangs hold up nobody else", async () => {
+    const [ada, bo] = [await newClient(worker.url, "Ada"), await newClient(worker.url, "Bo")];
+    const [silent, quick] = [await startReceiver(), await startReceiver()];
+    await called(ada, silent, ["game.created"]);
+    await called(bo, quick, ["game.created"]);
+    silent.behave(() => undefined);
+    for (let count = 0; count < 8; count++) await ada.ask("POST /v1/games", { title: "drakon", seats: 2 });
+    await until(() => silent.deliveries().length > 0);
+    const began = Date.now();
+    await bo.ask("POST /v1/games", { title: "drakon", seats: 2 });
+    await until(() => quick.deliveries().length === 1);
+    expect(Date.now() - began).toBeLessThan(10_000);
+    silent.stop();
+    quick.stop();
+  });
+
   test("killed between the entry and its delivery delivers after the restart", async () => {
     const ada = await newClient(worker.url, "Ada");
     const receiver = await startReceiver();
@@ -89,3 +105,11 @@ async function playTurn(client: Client, { links }: Told): Promise<void> {
     if (acted.httpStatus !== 200 || !acted.game.toAct.includes(seat)) return;
   }
 }
+
+test("the Worker refuses to serve the public while webhooks may call this machine", { timeout: patience }, async () => {
+  const exposed = await startWorkerd({ ...database, loopback: true, issuer: "https://hoard.example.org" });
+  const got = await fetch(`${exposed.url}/v1/titles`);
+  expect(got.status).toBe(503);
+  expect(await got.json()).toMatchObject({ code: "unavailable" });
+  await exposed.stop();
+});

@@ -33,7 +33,7 @@ describe("a first game in five curl lines", () => {
 
 describe("every command that the README names", () => {
   const shown = "npm start|npm test|npm run test:long|npm run bench|npm run demo|npm run openapi";
-  const tried = "npm run migrate|npm run secrets|npx wrangler deploy|npx wrangler secret put";
+  const tried = "npm run migrate|npm run secrets|npx wrangler deploy|npx wrangler secret put|npx wrangler queues";
 
   test("is one that the tests know, and a script of package.json where it is npm's", () => {
     expect(namedCommands()).toEqual([...shown.split("|"), ...tried.split("|")].sort());
@@ -53,6 +53,10 @@ describe("every command that the README names", () => {
     expect(one).toMatch(/LUCK_KEY\n[\w-]{43}\n/);
     expect(one).toMatch(/SIGNING_KEY\n\{.*"d":.*\}/);
     expect(one).not.toBe(other);
+  });
+
+  test("npx wrangler queues create makes a queue of that name", patience, async () => {
+    expect(await runInShell("npx wrangler queues create --help")).toContain("wrangler queues create <name>");
   });
 
   test("npx wrangler deploy takes the project as it is", patience, async () => {
