@@ -15,7 +15,10 @@ const strictly: Plugin<Context> = {
       if (over !== undefined) return [over];
       return validate(schema, document, rules, { maxErrors: 10, hideSuggestions: true });
     }),
-  onExecute: ({ setExecuteFn }) => setExecuteFn((args) => execute({ ...args, hideSuggestions: true })),
+  onExecute: ({ setExecuteFn, args }) => {
+    setExecuteFn((given) => execute({ ...given, hideSuggestions: true }));
+    return { onExecuteDone: ({ result }) => logDefects(result, args.contextValue as Call) };
+  },
   onSubscribe: ({ setSubscribeFn }) => setSubscribeFn((args) => subscribe({ ...args, hideSuggestions: true })),
 };
 
@@ -32,6 +35,13 @@ export function yogaOver(schema: GraphQLSchema) {
     plugins: [strictly],
     fetchAPI: { Request, Response, Headers, ReadableStream, TextEncoder, TextDecoder, URL, fetch },
   });
+}
+
+/** Writes what went wrong in a field to the log; the reply says only that something did. */
+function logDefects(result: object, { problemOf, requestId }: Call): void {
+  const { errors = [] } = result as { readonly errors?: readonly GraphQLError[] };
+  const [defect] = errors.filter(({ path }) => path !== undefined);
+  if (defect !== undefined) problemOf(defect.originalError ?? new TypeError(defect.message), requestId);
 }
 
 /** An error of the request says what is wrong with it; one with a path came about in a field. */

@@ -1,6 +1,8 @@
 import { getIntrospectionQuery, parse } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Game } from "../../src/engine/contract.ts";
 import { limits, overLimits } from "../../src/graphql/limits.ts";
+import { toy } from "../toy/index.ts";
 import { type House, startHouse } from "./harness.ts";
 
 let house: House;
@@ -106,3 +108,16 @@ function lobby(n: number): string {
   const node = `node { ${game} seats { seat name player bot left } }`;
   return `a${n}: games(first: 100) { ... on GameConnection { edges { cursor ${node} } } }`;
 }
+
+test("a defect in a field is logged, and the reply says no more than that there is one", async () => {
+  const view: Game["view"] = (state, viewer) => ({ ...(toy as Game).view(state, viewer), round: 3_000_000_000 });
+  const defective = await startHouse([{ ...(toy as Game), view }]);
+  const game = await defective.hoard.game();
+  const got = await defective.ask(`{ game(id: "${game.id}") { ... on ToyGame { version view { round bag } } } }`);
+  expect(got.errors).toEqual([
+    expect.objectContaining({ message: "Something is wrong on our side.", extensions: { code: "internal" } }),
+  ]);
+  expect(got.text).not.toContain("3000000000");
+  expect(defective.hoard.logged).toMatchObject([{ code: "internal", requestId: expect.any(String) }]);
+  expect(JSON.stringify(defective.hoard.logged)).not.toContain("3000000000");
+});
