@@ -48,6 +48,7 @@ export function questions(
     { line: `GET ${at}` },
     { line: `GET ${at}`, headers: { "if-none-match": `"${version}.s.other"` } },
     { line: `GET ${at}?version=${version}` },
+    { line: `GET ${at}?version=${1 + draws.pick(version)}` },
     { line: `GET ${at}/actions` },
     { line: `GET ${at}/board.txt` },
     { line: `GET ${at}/events?after=${Math.max(0, version - 30)}` },

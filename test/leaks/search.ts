@@ -2,11 +2,14 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { expect } from "vitest";
 import type { Game, Typed } from "../../src/engine/contract.ts";
 import { pickOne } from "../../src/engine/draws.ts";
+import type { Entry } from "../../src/engine/entry.ts";
+import { fold } from "../../src/engine/fold.ts";
 import { allSeats } from "../../src/engine/seats.ts";
 import { digestSalt } from "../../src/engine/secrets.ts";
+import { toldOf } from "../../src/engine/told.ts";
 import { lots } from "../contract/lots.ts";
 import { type Journal, stateOf } from "../recorded/journal.ts";
-import { type Asker, ask, askers, questions } from "./asking.ts";
+import { type Asker, ask, askers, type Heard, type Question, questions } from "./asking.ts";
 import { held, luckKey, randomGame, surfaceOver } from "./world.ts";
 
 /** How much was asked. */
@@ -37,16 +40,45 @@ async function compareWorlds(journal: Journal, asker: Asker, seed: number, searc
   const { game, id } = journal.setting;
   const version = journal.entries.length;
   const draws = lots(seed ^ 0x7711);
-  const here = surfaceOver(game, held(journal));
+  const real = held(journal);
+  const here = surfaceOver(game, real);
   const there = surfaceOver(game, held(journal, { viewer: asker.viewer, draws }));
   for (const question of questions(game, id, version, everybodysActions(journal), draws)) {
     const [one, other] = [await ask(here, asker, question), await ask(there, asker, question)];
     const where = `${game.meta.title}, seed ${seed}, ${question.line} by ${asker.viewer ?? "an onlooker"}`;
     expect(other, where).toEqual(one);
+    expectOwnPast(game, real.entries, asker, question, one);
     expectNoSecret(journal, `${one.headers}\n${one.text}`, where);
     searched.replies += 2;
     searched.bytes += one.text.length + other.text.length;
   }
+}
+
+/**
+ * Both worlds have the same past, so what is shown of it is held against the rules: it has to be what this asker was
+ * told then, and saw then.
+ */
+function expectOwnPast(
+  game: Game,
+  entries: readonly Entry[],
+  { viewer }: Asker,
+  { line }: Question,
+  { text }: Heard,
+): void {
+  if (line.includes("/events?")) {
+    for (const { version, told } of JSON.parse(text).entries as { version: number; told: object[] }[]) {
+      const entry = entries[version - 1];
+      expect(told, line).toEqual(entry && plain(toldOf(game, entry, viewer)));
+    }
+  }
+  const past = /\?version=(\d+)$/.exec(line)?.[1];
+  if (past === undefined || Number(past) === entries.length) return;
+  const state = fold(game, plain(entries.slice(0, Number(past))))?.state ?? null;
+  expect(JSON.parse(text).view, line).toEqual(state && plain(game.view(state, viewer)));
+}
+
+function plain<Value extends object>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value;
 }
 
 /** What any seat might do now: what only somebody else may do is asked for too. */

@@ -1,6 +1,7 @@
 import { canonicalText } from "../../src/engine/canonical.ts";
 import type { Game } from "../../src/engine/contract.ts";
 import { type Draws, pickOne } from "../../src/engine/draws.ts";
+import type { Entry } from "../../src/engine/entry.ts";
 import { positionFormat } from "../../src/engine/fold.ts";
 import type { Viewer } from "../../src/engine/seats.ts";
 import { gameSecret } from "../../src/engine/secrets.ts";
@@ -58,7 +59,21 @@ export function held(journal: Journal, twin?: { readonly viewer: Viewer; readonl
   const state = twin ? game.imagine(game.view(position.state, twin.viewer), twin.draws) : position.state;
   const seats = position.table.seats.map((sitter, seat) => sitter && { ...sitter, player: playerOf(seat) });
   const table = { ...position.table, seats, creator: playerOf(0) };
-  return { entries, table, luckKeyId: luckKey.id, positionText: canonicalText({ table, state }) };
+  return {
+    entries: entries.map(ofPlayers),
+    table,
+    luckKeyId: luckKey.id,
+    positionText: canonicalText({ table, state }),
+  };
+}
+
+/** The entry with ids that a player can have. */
+function ofPlayers(entry: Entry): Entry {
+  const facts = entry.facts.map((fact) => {
+    if (fact.type === "game-created") return { ...fact, creator: playerOf(0) };
+    return fact.type === "seat-taken" ? { ...fact, player: playerOf(fact.seat) } : fact;
+  });
+  return { ...entry, facts };
 }
 
 /** The whole surface over one game in memory. A token is the id of a player. */
