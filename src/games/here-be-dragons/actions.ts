@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { cellSchema, itemSchema, pathSchema, seatSchema, techCubeSchema, trackSchema, untilSchema } from "./fields.ts";
+import { cellSchema, itemSchema, seatSchema, techCubeSchema, trackSchema, untilSchema } from "./fields.ts";
+
+/** A path of one to three steps, without the tile it starts on; a later step is null where the path is shorter. */
+const path = { firstStep: cellSchema, secondStep: cellSchema.nullable(), thirdStep: cellSchema.nullable() };
 
 /** Puts the Travel marker on a side of the Starting tile before the first turn (SU8). */
 const placeInitialMarker = z
@@ -21,10 +24,10 @@ const redirectTravel = z
   .strictObject({ type: z.literal("redirect-travel"), cell: cellSchema })
   .meta({ id: "HereBeDragonsRedirectTravel" });
 /** Solo travels at once (A45). */
-const moveNow = z.strictObject({ type: z.literal("move-now"), path: pathSchema }).meta({ id: "HereBeDragonsMoveNow" });
+const moveNow = z.strictObject({ type: z.literal("move-now"), ...path }).meta({ id: "HereBeDragonsMoveNow" });
 const stay = z.strictObject({ type: z.literal("stay") }).meta({ id: "HereBeDragonsStay" });
 const startTravel = z
-  .strictObject({ type: z.literal("start-travel"), path: pathSchema })
+  .strictObject({ type: z.literal("start-travel"), ...path })
   .meta({ id: "HereBeDragonsStartTravel" });
 /** A line of a Choice, from 0. */
 const chooseOption = z

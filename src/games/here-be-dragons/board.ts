@@ -165,7 +165,7 @@ export const eventDeckSchema = z
     /** Eye cards that were shuffled back, in table order. */
     shuffledEyes: z.array(eyeSchema),
     /** Items in the deck, blank slots included. */
-    items: z.int(),
+    itemCards: z.int(),
     /** Fewest and most of these that can be blank slots, as far as everybody knows. */
     fewestSlots: z.int(),
     mostSlots: z.int(),

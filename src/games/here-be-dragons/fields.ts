@@ -11,9 +11,6 @@ export const cellSchema = z
   .meta({ id: "HereBeDragonsCell" });
 export type Cell = z.infer<typeof cellSchema>;
 
-/** A way over the map, step by step, without the tile it starts on. */
-export const pathSchema = z.array(cellSchema).min(1).max(3);
-
 export const tileKindSchema = z.enum(TILE_KINDS).meta({ id: "HereBeDragonsTileKind" });
 export type TileKind = z.infer<typeof tileKindSchema>;
 

@@ -31,11 +31,11 @@ export function imagine(view: HereBeDragonsView, draws: Draws): HereBeDragonsSta
   const facedown = board.players.map(({ seat, facedownSize }) =>
     isOwn(seat) ? own.facedown : deal(unseen, facedownSize, draws),
   );
-  const { items, fewestSlots, mostSlots } = board.eventDeck;
+  const { itemCards, fewestSlots, mostSlots } = board.eventDeck;
   const kept = ITEMS_BY_SEATS[board.players.length - 1] ?? 0;
   const itemSlots = fewestSlots + draws.pick(mostSlots - fewestSlots + 1);
   const outOfTheGame = ITEM_CARDS.reduce((sum, { count }) => sum + count, 0) - kept;
-  const shuffledItems = deal(unseen, items - itemSlots, draws);
+  const shuffledItems = deal(unseen, itemCards - itemSlots, draws);
   const box = deal(unseen, itemSlots + outOfTheGame, draws);
   return { board, hidden: { hands, facedown, shuffledItems, itemSlots, box } };
 }

@@ -65,12 +65,12 @@ function cardFaults({ board, hidden }: HereBeDragonsState): Fault[] {
   const kept = ITEMS_BY_SEATS[board.players.length - 1] ?? 0;
   const eyes = [...deck.unseenEyes, ...deck.shuffledEyes, ...deck.discardedEyes, ...board.quests, ...board.openEyes];
   const printed = EYES.filter((eye) => board.players.length > 1 || questCard(eye)?.notInSolo !== true);
-  const size = deck.eyeSlots + deck.shuffledEyes.length + deck.items + deck.corruptedCards;
+  const size = deck.eyeSlots + deck.shuffledEyes.length + deck.itemCards + deck.corruptedCards;
   return [
     items.some((count, row) => count !== ITEM_CARDS[row]?.count) && "an Item is missing or there too often",
     zones.some((zone) => zone.some((count) => count < 0)) && "a zone holds less than nothing",
     sumOf(hidden.box) !== hidden.itemSlots + 40 - kept && "the box does not fit the slots",
-    hidden.itemSlots + sumOf(hidden.shuffledItems) !== deck.items && "the Items in the deck are miscounted",
+    hidden.itemSlots + sumOf(hidden.shuffledItems) !== deck.itemCards && "the Items in the deck are miscounted",
     (hidden.itemSlots < deck.fewestSlots || hidden.itemSlots > deck.mostSlots) && "the slots are out of bounds",
     new Set(eyes).size !== eyes.length && "an eye card is in two places",
     eyes.length !== printed.length && "an eye card is missing",

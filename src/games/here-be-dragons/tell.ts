@@ -44,9 +44,15 @@ const DISCLOSING: ReadonlySet<HereBeDragonsEvent["type"]> = new Set<HereBeDragon
   "corrupted-card-drawn",
   "item-drawn",
   "item-played",
+  "tile-explored",
+  "battle-begun",
+  "searched",
+  "flight-tried",
+  "dice-rolled",
+  "dice-changed",
 ]);
 
-/** True when somebody sees a card that was hidden from them: drawn, or played from a hand. Bag, Monster decks and dice are luck. */
+/** True when somebody sees a card that was hidden from them, or what luck brought: a tile, a monster, dice. */
 export function discloses(event: HereBeDragonsEvent): boolean {
   return DISCLOSING.has(event.type);
 }

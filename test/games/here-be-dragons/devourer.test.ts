@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { techDice } from "../../../src/games/here-be-dragons/battle/mods.ts";
 import { cubeSupply } from "../../../src/games/here-be-dragons/seating.ts";
 import { corrupted, dice, monster } from "./language/luck.ts";
-import { A, at, B, C, D, Table } from "./language/table.ts";
+import { A, along, at, B, C, D, Table } from "./language/table.ts";
 
 const attack = (target: number) => ({ type: "attack-player", target }) as const;
 const fight = { type: "fight" } as const;
@@ -332,7 +332,7 @@ describe("solo", () => {
   it("so-01, SO2, A45: move or stay at T1; staying on a haven helps at once; no T6", () => {
     const table = solo().quests("pilgrims-rest").set(A, { health: 5 }).go(A, "start");
     expect(new Set(table.legal().map(({ type }) => type))).toEqual(new Set(["move-now", "stay"]));
-    expect(table.refusal(A, { type: "start-travel", path: [at(6, 0)] })).toBe("not-what-is-asked");
+    expect(table.refusal(A, { type: "start-travel", ...along(at(6, 0)) })).toBe("not-what-is-asked");
     table.act(A, { type: "stay" });
     expect(table.player(A)).toMatchObject({ health: 8, influence: 5 });
     table.act(A, { type: "end-actions" });

@@ -55,7 +55,7 @@ describe("set-up", () => {
   it("su-04, SO1, SO2: solo is played with the Devourer to 10, without a marker", () => {
     const table = new Table(1, { victoryTarget: 5 });
     expect(table.board.options).toMatchObject({ boss: "devourer", victoryTarget: 10 });
-    expect(table.board.eventDeck.items).toBe(16);
+    expect(table.board.eventDeck.itemCards).toBe(16);
     expect(table.board.tasks).toEqual([{ type: "turn", seat: A, stage: "end-travel" }]);
     expect(table.legal("move-now")).toHaveLength(6);
   });

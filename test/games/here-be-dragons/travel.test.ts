@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tiles } from "./language/luck.ts";
-import { A, at, B, Table } from "./language/table.ts";
+import { A, along, at, B, Table } from "./language/table.ts";
 
 /** A stands on a tile of this kind at (5, 0), away from the Start, nothing around it. */
 const on = (kind: Parameters<Table["tile"]>[2], some: object = {}): Table =>
@@ -22,7 +22,7 @@ describe("travel", () => {
       .turn(A, "travel");
     expect(table.targets()).toEqual(["4,0", "5,-1", "5,1", "6,-1", "6,0"]);
     expect(table.legal("stay")).toHaveLength(1);
-    expect(table.refusal(A, { type: "start-travel", path: [at(4, 1)] })).toBe("no-such-path");
+    expect(table.refusal(A, { type: "start-travel", ...along(at(4, 1)) })).toBe("no-such-path");
   });
 
   it("tr-02, TR4, A2: three steps over a row of Plains, two under the option", () => {
@@ -147,9 +147,9 @@ describe("travel", () => {
 
   it("tr-15, A84: no tile twice, the start tile included", () => {
     const table = row(on("plain"), "plain", 5, 7).tile(6, -1, "plain").turn(A, "travel");
-    expect(table.refusal(A, { type: "start-travel", path: [at(6, 0), at(7, 0), at(6, 0)] })).toBe("no-such-path");
-    expect(table.refusal(A, { type: "start-travel", path: [at(6, 0), at(6, -1), at(5, 0)] })).toBe("no-such-path");
-    expect(table.refusal(A, { type: "move-now", path: [at(6, 0)] })).toBe("not-what-is-asked");
+    expect(table.refusal(A, { type: "start-travel", ...along(at(6, 0), at(7, 0), at(6, 0)) })).toBe("no-such-path");
+    expect(table.refusal(A, { type: "start-travel", ...along(at(6, 0), at(6, -1), at(5, 0)) })).toBe("no-such-path");
+    expect(table.refusal(A, { type: "move-now", ...along(at(6, 0)) })).toBe("not-what-is-asked");
   });
 
   it("tr-16, A85, TK1: a travel ends on a tile with tokens and fights there", () => {

@@ -1,6 +1,7 @@
 import type { Seat } from "../../../engine/seats.ts";
 import type { HereBeDragonsAction } from "../actions.ts";
 import type { Board } from "../board.ts";
+import type { Cell } from "../fields.ts";
 import { open, type Run } from "../flow/run.ts";
 import { reachStage, reviveFully, stay, turnOn } from "../flow/turn.ts";
 import { bareCell } from "../map/cells.ts";
@@ -14,6 +15,20 @@ import { judgeOwnAction, ownActionCandidates, takeOwnAction } from "./own-action
 
 type Action = HereBeDragonsAction;
 type Turn = TaskOf<"turn">;
+type Travel = Extract<Action, { type: "start-travel" | "move-now" }>;
+
+/** A path as an action carries it: an action has no lists. */
+function stepsOf([first, second, third]: readonly Cell[]): Pick<Travel, "firstStep" | "secondStep" | "thirdStep"> {
+  if (first === undefined) throw new RangeError("a path without a step");
+  const later = (cell: Cell | undefined): Cell | null => (cell === undefined ? null : bareCell(cell));
+  return { firstStep: bareCell(first), secondStep: later(second), thirdStep: later(third) };
+}
+
+/** The path of an action; one with a gap in it is no path. */
+function pathOf({ firstStep, secondStep, thirdStep }: Travel): Cell[] {
+  if (secondStep === null) return thirdStep === null ? [firstStep] : [];
+  return thirdStep === null ? [firstStep, secondStep] : [firstStep, secondStep, thirdStep];
+}
 
 /** 2.2: the states of a turn in which its player decides, if there is more than one answer. */
 function isAsked(board: Board, { seat, stage }: Turn): boolean {
@@ -33,7 +48,7 @@ function isAsked(board: Board, { seat, stage }: Turn): boolean {
 }
 
 function travelCandidates(board: Board, seat: Seat, type: "move-now" | "start-travel"): Action[] {
-  const travels = routes(board, seat).map(({ way }): Action => ({ type, path: way.map(bareCell) }));
+  const travels = routes(board, seat).map(({ way }): Action => ({ type, ...stepsOf(way) }));
   return [...travels, { type: "stay" }];
 }
 
@@ -55,7 +70,7 @@ function judge(state: HereBeDragonsState, { seat, stage }: Turn, action: Action)
   if (action.type === "stay") return undefined;
   if (action.type !== "start-travel" && action.type !== "move-now") return "not-what-is-asked";
   if (action.type !== type) return "not-what-is-asked";
-  return routeOf(state.board, seat, action.path) === undefined ? "no-such-path" : undefined;
+  return routeOf(state.board, seat, pathOf(action)) === undefined ? "no-such-path" : undefined;
 }
 
 function answer(run: Run, { seat, stage }: Turn, action: Action): void {
@@ -67,16 +82,16 @@ function answer(run: Run, { seat, stage }: Turn, action: Action): void {
 }
 
 /** TR1, A84: the marker goes out with its whole path, and the turn is over. */
-function startTravel(run: Run, seat: Seat, { path }: Extract<Action, { type: "start-travel" }>): void {
-  const route = routeOf(run.board, seat, path);
+function startTravel(run: Run, seat: Seat, action: Travel): void {
+  const route = routeOf(run.board, seat, pathOf(action));
   if (route === undefined) return;
   reachStage(run, seat, "end");
   run.emit({ type: "travel-started", seat, way: route.way, over: route.over });
 }
 
 /** SO2, A45: solo walks at once. A range card is used up by the move. */
-function moveNow(run: Run, seat: Seat, { path }: Extract<Action, { type: "move-now" }>): void {
-  const route = routeOf(run.board, seat, path);
+function moveNow(run: Run, seat: Seat, action: Travel): void {
+  const route = routeOf(run.board, seat, pathOf(action));
   if (route === undefined) return;
   reachStage(run, seat, "tokens");
   open(run, { type: "walk", seat, way: route.way, over: route.over, step: 0 });

@@ -84,9 +84,9 @@ function oneDrawn(board: Board, size: number): void {
 function takeItem({ board, hidden }: HereBeDragonsState, event: EventOf<"item-drawn">): void {
   const deck = board.eventDeck;
   oneDrawn(board, event.size);
-  deck.items -= 1;
+  deck.itemCards -= 1;
   deck.fewestSlots = Math.max(0, deck.fewestSlots - 1);
-  deck.mostSlots = Math.min(deck.mostSlots, deck.items);
+  deck.mostSlots = Math.min(deck.mostSlots, deck.itemCards);
   if (event.fromSlot) hidden.itemSlots -= 1;
   addItem(event.fromSlot ? hidden.box : hidden.shuffledItems, event.item, -1);
   addItem(hidden.hands[event.seat] ?? [], event.item, 1);
@@ -99,7 +99,7 @@ function reshuffle({ board, hidden }: HereBeDragonsState, size: number): void {
   const played = countsOf(deck.discardedItems);
   const back = noItems();
   for (const counts of [played, ...hidden.facedown]) pourItems(back, counts);
-  deck.items += sumOf(back);
+  deck.itemCards += sumOf(back);
   pourItems(hidden.shuffledItems, back);
   deck.discardedItems = [];
   deck.shuffledEyes = inEyeOrder([...deck.shuffledEyes, ...deck.discardedEyes]);

@@ -28,7 +28,7 @@ function newEventDeck(seats: number, eyeCards: number | null, boss: boolean): Bo
   const corruptedCards = boss ? 8 : 0;
   return {
     ...{ size: clean + corruptedCards, upperDraws: boss ? Math.ceil(clean / 2) : 0, corruptedCards },
-    ...{ eyeSlots, unseenEyes, shuffledEyes: [], items, fewestSlots: items, mostSlots: items },
+    ...{ eyeSlots, unseenEyes, shuffledEyes: [], itemCards: items, fewestSlots: items, mostSlots: items },
     ...{ discardedEyes: [], discardedItems: [] },
   };
 }
@@ -56,7 +56,7 @@ export function newGame({ options, seatCount, first }: EventOf<"game-opened">): 
       hands: seats.map(noItems),
       facedown: seats.map(noItems),
       shuffledItems: noItems(),
-      itemSlots: eventDeck.items,
+      itemSlots: eventDeck.itemCards,
       box: ITEM_CARDS.map(({ count }) => count),
     },
   };

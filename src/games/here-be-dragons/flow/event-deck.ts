@@ -65,7 +65,7 @@ function drawCard(run: Run, seat: Seat): void {
 /** EV4, A70: a blank slot takes an even pick of the box, whatever lies there; both draws are made either way. */
 function drawItem(run: Run, seat: Seat, size: number): void {
   const { hidden, board } = run;
-  const place = run.draws.pick(board.eventDeck.items);
+  const place = run.draws.pick(board.eventDeck.itemCards);
   const boxed = run.draws.pick(sumOf(hidden.box));
   const fromSlot = place < hidden.itemSlots;
   const item: Item | undefined = fromSlot

@@ -25,6 +25,11 @@ export const D = 3;
 
 export const at = (q: number, r: number): Cell => ({ q, r });
 
+/** A path as an action carries it. */
+export function along(first: Cell, second: Cell | null = null, third: Cell | null = null) {
+  return { firstStep: first, secondStep: second, thirdStep: third };
+}
+
 /** Options as a client leaves them. */
 export function options(some: object = {}): HereBeDragonsOptions {
   return game.schemas.options.parse(some);
@@ -116,7 +121,7 @@ export class Table {
       addItem(hidden.box, item, -1);
       addItem(hidden.hands[seat]!, item, 1);
       hidden.itemSlots -= 1;
-      board.eventDeck.items -= 1;
+      board.eventDeck.itemCards -= 1;
       board.eventDeck.size -= 1;
       board.eventDeck.fewestSlots -= 1;
       board.eventDeck.mostSlots -= 1;
@@ -148,7 +153,7 @@ export class Table {
   /** No Event card is left, so that turns go by without one. */
   noEvents(): this {
     const deck = this.board.eventDeck;
-    Object.assign(deck, { size: 0, upperDraws: 0, corruptedCards: 0, eyeSlots: 0, unseenEyes: [], items: 0 });
+    Object.assign(deck, { size: 0, upperDraws: 0, corruptedCards: 0, eyeSlots: 0, unseenEyes: [], itemCards: 0 });
     Object.assign(deck, { fewestSlots: 0, mostSlots: 0 });
     this.state.hidden.itemSlots = 0;
     return this;
@@ -241,7 +246,9 @@ export class Table {
 
   /** The last cells of the paths that can be travelled. */
   targets(): string[] {
-    const paths = this.legal().flatMap((action) => ("path" in action ? [action.path.at(-1)!] : []));
+    const paths = this.legal().flatMap((action) =>
+      "firstStep" in action ? [action.thirdStep ?? action.secondStep ?? action.firstStep] : [],
+    );
     return [...new Set(paths.map(({ q, r }) => `${q},${r}`))].sort();
   }
 
