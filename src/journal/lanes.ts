@@ -137,7 +137,12 @@ async function release(db: Database, lane: Lane, dueAt: string | null, now: stri
 async function clear(db: Database, before: string): Promise<void> {
   await run(
     db,
-    sql`delete from ${outbox} where ${outbox.id} in (select o.id from ${outbox} as o
-      where o.ready_at < ${before}::timestamptz and o.status <> 'waiting' order by o.ready_at limit ${clearedAtOnce})`,
+    sql`with old as (delete from ${outbox} where ${outbox.id} in (select o.id from ${outbox} as o
+        where o.ready_at < ${before}::timestamptz order by o.ready_at limit ${clearedAtOnce})
+      returning ${outbox.endpoint}, ${outbox.game})
+      delete from ${lanes} using old where ${lanes.endpoint} = old.endpoint and ${lanes.game} = old.game
+        and ${lanes.dueAt} is null and ${lanes.lease} is null
+        and not exists (select from ${outbox} as o where o.endpoint = old.endpoint and o.game = old.game
+          and o.ready_at >= ${before}::timestamptz)`,
   );
 }

@@ -144,6 +144,6 @@ export interface Outbox {
   note(lane: Lane, notice: string, url: string, outcome: Outcome): Promise<void>;
   /** Gives a lane back until something is due in it. What was put in line meanwhile is due at once. */
   release(lane: Lane, dueAt: string | null, now: string): Promise<void>;
-  /** Forgets what was told before that; a thousand at a time. */
+  /** Forgets what was put in line before that, told or not, with the lanes that it empties; a thousand at a time. */
   clear(before: string): Promise<void>;
 }

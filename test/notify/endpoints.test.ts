@@ -215,6 +215,7 @@ describe("deliveries", () => {
     post.clock.now += 31 * 24 * 3_600_000;
     await post.hoard.sweep();
     expect(await post.deliveries(ada, id)).toEqual([]);
+    expect(await post.sql("select from lanes where endpoint = $1", [id])).toEqual([]);
   });
 });
 
