@@ -79,6 +79,47 @@ describe("the outbox", () => {
     expect((await told(game.game)).map(({ version }) => version)).toEqual([2, 5]);
   });
 
+  it("puts reminders in line when a turn or its deadline is new, each to be told in its own time", async () => {
+    const ada = await arena.join();
+    await endpointOf(ada, ["turn.started", "turn.reminder"]);
+    let game = await append(arena.journal, opening(ada));
+    const from = Date.parse(game.table.at);
+    const hours = (count: number) => new Date(from + count * 3_600_000).toISOString();
+    for (const deadline of [hours(8), hours(8), hours(16), null]) {
+      game = await append(arena.journal, acting(game, ada, 0, { projection: projection({ toAct: [0], deadline }) }));
+    }
+    const rows = await arena.sql(
+      `select version, type, seat, round(extract(epoch from ready_at) / 360 - $2 / 360000.0) / 10 as hours
+       from outbox where game = $1 order by version, place`,
+      [game.game, from],
+    );
+    const reminders = (version: number, at: number[]) =>
+      at.map((hour) => ({ version, type: "turn.reminder", seat: 0, hours: hour }));
+    expect(rows.map((row) => ({ ...row, hours: Number(row.hours) }))).toEqual([
+      { version: 2, type: "turn.started", seat: 0, hours: 0 },
+      ...reminders(2, [4, 6, 7]),
+      ...reminders(4, [8, 12, 15]),
+    ]);
+    expect(await arena.sql("select wakes from lanes where game = $1", [game.game])).toEqual([{ wakes: 2 }]);
+  });
+
+  it("tells everybody whose time ran out", async () => {
+    const [ada, bo] = [await arena.join(), await arena.join()];
+    for (const claim of [ada, bo]) await endpointOf(claim, ["turn.timed-out"]);
+    let game = await append(arena.journal, opening(ada));
+    game = await append(arena.journal, sitting(game, bo, 1));
+    const kind = "timed-out" as "acted";
+    game = await append(arena.journal, next(game, ada, { kind, seat: 1, facts: [] }));
+    const rows = [ada, bo].map(({ player }) => ({
+      version: 3,
+      type: "turn.timed-out",
+      seat: 1,
+      player,
+      status: "waiting",
+    }));
+    expect(await told(game.game)).toEqual(rows.sort((one, other) => (one.player < other.player ? -1 : 1)));
+  });
+
   it("tells nothing to a player who has just left", async () => {
     const [ada, bo] = [await arena.join(), await arena.join()];
     await endpointOf(ada, ["player.left"]);
