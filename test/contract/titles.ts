@@ -8,10 +8,12 @@ import { toy } from "../toy/index.ts";
  */
 export async function titles(): Promise<readonly Game[]> {
   const { CONTRACT_TITLE: name } = process.env;
-  const known = [toy, ...registry];
-  if (name === undefined) return known;
-  const registered = known.filter(({ meta }) => meta.title === name);
-  return registered.length > 0 ? registered : [await roomOf(name)];
+  return name === undefined ? [toy, ...registry] : [await titleNamed(name)];
+}
+
+/** The toy, a registered title, or one whose room stands in src/games. */
+export async function titleNamed(name: string): Promise<Game> {
+  return [toy, ...registry].find(({ meta }) => meta.title === name) ?? (await roomOf(name));
 }
 
 async function roomOf(name: string): Promise<Game> {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fold } from "../../src/engine/fold.ts";
-import { registry } from "../../src/games/registry.ts";
+import { titleNamed } from "../contract/titles.ts";
 import { toy } from "../toy/index.ts";
 import { firstBroken } from "./chain.ts";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -24,9 +24,8 @@ test("a game that was searched for becomes a recording of the same journal", () 
  */
 const { RECORD: title, RECORD_TRIES: tries = "600" } = process.env;
 
-test.runIf(title !== undefined)("games that are missing are recorded", { timeout: 3_600_000 }, () => {
-  const game = [toy, ...registry].find(({ meta }) => meta.title === title);
-  if (game === undefined) throw new Error(`there is no title ${title}`);
+test.runIf(title !== undefined)("games that are missing are recorded", { timeout: 3_600_000 }, async () => {
+  const game = await titleNamed(title ?? "");
   const folder = new URL(`./${title}/rules-${game.meta.rules}/`, import.meta.url);
   mkdirSync(folder, { recursive: true });
   const missing = wanted(game).filter(({ ending, seats }) => {
