@@ -56,6 +56,7 @@ export const OPEN_EVENTS = [
   fact("tolls-noted", "TollsNoted", { seat, tollsPaid: z.array(seatSchema) }),
   fact("toll-paid", "TollPaid", { seat, target }),
 
+  fact("tile-drawn", "TileDrawn", { seat, kind: tileKindSchema }),
   /** A tile came out of the bag onto the map. */
   fact("tile-explored", "TileExplored", { seat, cell, kind: tileKindSchema }),
   fact("tile-turned", "TileTurned", { cell, ground: groundSchema }),

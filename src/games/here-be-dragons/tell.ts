@@ -44,7 +44,7 @@ const DISCLOSING: ReadonlySet<HereBeDragonsEvent["type"]> = new Set<HereBeDragon
   "corrupted-card-drawn",
   "item-drawn",
   "item-played",
-  "tile-explored",
+  "tile-drawn",
   "battle-begun",
   "searched",
   "flight-tried",

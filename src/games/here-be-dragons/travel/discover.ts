@@ -7,10 +7,11 @@ import type { Run } from "../flow/run.ts";
 import { gain } from "../flow/stats.ts";
 import { bagCounts, bagSize, emptyCellsAround, tileAt } from "../map/tiles.ts";
 
-/** EX1: a tile out of the bag, each of those left equally likely. */
-export function drawTile(run: Run): TileKind {
+/** EX1: a tile out of the bag, each of those left equally likely; all see it before anything follows from it. */
+export function drawTile(run: Run, seat: Seat): TileKind {
   const row = TILES[pickCounted(bagCounts(run.board), run.draws)];
   if (row === undefined) throw new RangeError("the bag is empty");
+  run.emit({ type: "tile-drawn", seat, kind: row.kind });
   return row.kind;
 }
 
@@ -32,7 +33,7 @@ function workOffTowers(run: Run, seat: Seat, towers: Cell[]): void {
   for (const tower of towers) {
     for (const cell of emptyCellsAround(run.board, tower)) {
       if (bagSize(run.board) === 0 || run.board.outcome !== null) return;
-      const kind = drawTile(run);
+      const kind = drawTile(run, seat);
       layTile(run, seat, cell, kind);
       if (isWatchtower(kind)) towers.push(cell);
     }
@@ -49,6 +50,6 @@ export function placeTile(run: Run, seat: Seat, cell: Cell, kind: TileKind): voi
 export function uncover(run: Run, seat: Seat, cells: readonly Cell[]): void {
   for (const cell of cells) {
     if (bagSize(run.board) === 0 || run.board.outcome !== null) return;
-    if (tileAt(run.board, cell) === undefined) placeTile(run, seat, cell, drawTile(run));
+    if (tileAt(run.board, cell) === undefined) placeTile(run, seat, cell, drawTile(run, seat));
   }
 }

@@ -28,7 +28,7 @@ export function exploreOn(run: Run, task: TaskOf<"explore">): void {
     replace(run, { type: "redirect", seat: task.seat });
     return;
   }
-  const kind = drawTile(run);
+  const kind = drawTile(run, task.seat);
   const onWater = terrainOf(mustTileAt(run.board, from)) === "water";
   const { terrain, symbol } = tileRow(kind);
   if (terrain !== "water" || symbol === "harbor" || onWater) {
