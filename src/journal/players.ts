@@ -3,7 +3,7 @@ import type { Seat } from "../engine/seats.ts";
 import { type Database, run } from "./database.ts";
 import { removed } from "./endpoints.ts";
 import type { Claim, Player, Players } from "./port.ts";
-import { endpoints, games, players, requests, seats } from "./schema.ts";
+import { endpoints, games, outbox, players, requests, seats } from "./schema.ts";
 import { heldSeat, isLive, ownPlayer } from "./standing.ts";
 import { assign, insertFrom, isoText, list } from "./statement.ts";
 
@@ -62,6 +62,8 @@ async function erase(db: Database, claim: Claim): ReturnType<Players["erase"]> {
           where ${ownAccount(claim)} and not ${isSeated(claim)} returning ${players.id}
       ),
       unheard as (update ${endpoints} set ${removed} from erased where ${endpoints.player} = erased.id),
+      unsent as (delete from ${outbox} using ${endpoints}, erased
+        where ${outbox.endpoint} = ${endpoints.id} and ${endpoints.player} = erased.id),
       unasked as (delete from ${requests} using erased where ${requests.player} = erased.id)
       select ${claim.seat === null ? isLive(claim) : sql`false`} as live, exists (select from erased) as erased`,
   );
