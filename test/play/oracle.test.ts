@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Claim } from "../../src/journal/port.ts";
+import type { Claim, Journal } from "../../src/journal/port.ts";
 import { act } from "../../src/play/act.ts";
 import { dryRunActions } from "../../src/play/dry-run.ts";
 import { hearEvents } from "../../src/play/hear-events.ts";
@@ -91,6 +91,29 @@ describe("nothing hidden can be learned by asking cleverly", () => {
   });
 
   test("luck is bound to the version, not to the action or the isolate that asks", async () => {
+    const { id, claims } = await startedGame(house, { seats: 3, options: { handSize: 3 } });
+    const { toAct, version } = await seeGame(house.parts, null, id);
+    const seat = toAct[0] ?? 0;
+    const drawn: string[] = [];
+    const attempts = [0, 1, 2]
+      .filter((victim) => victim !== seat)
+      .flatMap((victim) => [peekAt(victim), peekAt(victim)]);
+    for (const action of attempts) {
+      const { parts } = house.anotherIsolate();
+      const append: Journal["append"] = async ({ entry }) => {
+        drawn.push(JSON.stringify(entry.draws));
+        return { kind: "overtaken" };
+      };
+      const lost = { ...parts, journal: { ...parts.journal, append } };
+      const tried = act(lost, claims[seat] as Claim, id, { version, actions: [action], request: null });
+      await expect(tried).rejects.toMatchObject({ code: "too-busy" });
+    }
+    expect(drawn.length).toBeGreaterThanOrEqual(attempts.length);
+    expect(new Set(drawn).size).toBe(1);
+    expect(drawn[0]).toMatch(/^\[\[3,[012]\]\]$/);
+  });
+
+  test("of three isolates that ask at one version one is heard, the others are told it has passed", async () => {
     const { id, seat, claim, version } = await duel();
     const peek = peekAt(1 - seat);
     const isolates = [house, house.anotherIsolate(), house.anotherIsolate()];
