@@ -21,13 +21,6 @@ export async function hashCode(code: string): Promise<string> {
   return bytesToHex(sha256(utf8ToBytes(`hoard code ${read(code)}`)));
 }
 
-/** Whether two hashes are the same, in a time that does not tell how far they agree. */
-export function sameHash(one: string, other: string): boolean {
-  let difference = one.length ^ other.length;
-  for (let index = 0; index < one.length; index++) difference |= one.charCodeAt(index) ^ other.charCodeAt(index);
-  return difference === 0;
-}
-
 function read(code: string): string {
   return code.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
 }
