@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { docsPage } from "./docs/page.ts";
 import { docsStyle } from "./docs/style.ts";
 import { documentOf } from "./document.ts";
+import type { Door } from "./door.ts";
 import type { Operation } from "./operation.ts";
 import type { AppEnv } from "./surface.ts";
 
@@ -23,12 +24,17 @@ const links = {
 export function mountPages(
   app: Hono<AppEnv>,
   operations: readonly Operation[],
+  doors: readonly Door[],
 ): readonly Pick<Operation, "path" | "method">[] {
+  const index = {
+    name: "Hoard",
+    links: { ...links, ...Object.fromEntries(doors.map(({ path }) => [path.slice(1), path])) },
+  };
   const document = once(() => documentOf(operations));
   const documentText = once(() => JSON.stringify(document()));
   const docsText = once(() => docsPage(document()));
   const pages: Readonly<Record<string, () => Response>> = {
-    "/": () => page(JSON.stringify({ name: "Hoard", links }), "application/json"),
+    "/": () => page(JSON.stringify(index), "application/json"),
     "/openapi.json": () => page(documentText(), "application/json"),
     "/docs": () => page(docsText(), "text/html; charset=utf-8", { "content-security-policy": docsPolicy }),
     "/docs.css": () => page(docsStyle, "text/css; charset=utf-8"),

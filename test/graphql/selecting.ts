@@ -14,8 +14,12 @@ import {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What GraphQL adds to what REST says. */
-const added = new Set(["json", "total", "next", "__typename"]);
+/** Whether GraphQL adds this field to what REST says. */
+function isAdded(type: GraphQLObjectType, field: string): boolean {
+  const kinds = type.getInterfaces().map(({ name }) => name);
+  if (field === "json") return kinds.includes("Action");
+  return field === "__typename" || (kinds.includes("Actions") && (field === "total" || field === "next"));
+}
 
 /**
  * A selection of everything in these values, which are as REST sent them; of an interface only the types that occur,
@@ -41,7 +45,7 @@ function fieldsFor(
   objects: readonly Data[],
   beside: readonly GraphQLObjectType[] = [],
 ): string {
-  const fields = Object.values(type.getFields()).filter(({ name }) => !added.has(name));
+  const fields = Object.values(type.getFields()).filter(({ name }) => !isAdded(type, name));
   return fields
     .map(({ name, type: inner }) => {
       const others = beside.flatMap((other) => other.getFields()[name] ?? []);
@@ -72,7 +76,7 @@ export function asRest(schema: GraphQLSchema, type: GraphQLOutputType, data: unk
   const concrete = isObjectType(type) ? type : (schema.getType(String(object.__typename)) as GraphQLObjectType);
   const fields = concrete.getFields();
   const named = Object.entries(object).map(([key, value]) => [key.replace(/(?<=.)__.*/, ""), value] as const);
-  const told = named.filter(([key]) => !added.has(key));
+  const told = named.filter(([key]) => !isAdded(concrete, key));
   return Object.fromEntries(
     told.map(([key, value]) => [key, asRest(schema, fields[key]?.type as GraphQLOutputType, value)]),
   );
