@@ -63,7 +63,7 @@ function readShape(schema: z.core.$ZodType, name: string): Shape {
     case "unknown":
       return { kind: "json" };
     case "literal":
-      return constantOf(def.values, name);
+      return literalOf(def.values, name);
     case "enum":
       return { kind: "words", name, words: Object.values(def.entries).map(String) };
     case "array":
@@ -126,10 +126,12 @@ export function constantIn({ fields }: ObjectShape, key: string): string | undef
   return shape?.kind === "constant" ? shape.value : undefined;
 }
 
-function constantOf(values: readonly unknown[], place: string): Shape {
+/** One text says what an object is; numbers and several texts are values to choose from. */
+function literalOf(values: readonly unknown[], name: string): Shape {
   const [value, ...others] = values;
-  if (typeof value !== "string" || others.length > 0) throw new TypeError(`${place}: a constant is one text`);
-  return { kind: "constant", value };
+  if (values.every((one) => typeof one === "number")) return { kind: "integer" };
+  if (!values.every((one) => typeof one === "string")) throw new TypeError(`${name}: texts or numbers, not both`);
+  return others.length > 0 ? { kind: "words", name, words: values } : { kind: "constant", value: String(value) };
 }
 
 function maybe(of: Shape): Shape {
