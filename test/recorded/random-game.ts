@@ -10,7 +10,7 @@ import { act, type Journal, leave, startedGame, stateOf } from "./journal.ts";
 export const recordingKey: Uint8Array = Uint8Array.from({ length: 32 }, (_, index) => index * 7 + 1);
 
 /** How the players of one random game are minded, so that games differ and rare endings come up. */
-interface Mood {
+export interface Mood {
   /** Of ten actions of a type, how many count when one is chosen by lot. */
   readonly liking: Map<string, number>;
   readonly leaves: boolean;
@@ -22,19 +22,33 @@ interface Mood {
  */
 export function randomGame(game: Game, seats: number, seed: number, longest: number, wish = {}): Journal | undefined {
   const draws = lots(seed);
+  const journal = freshGame(game, seats, seed, wish, draws);
+  const mood = someMood(draws);
+  while (journal.position?.table.status === "playing") {
+    if (journal.entries.length >= longest) return undefined;
+    goOn(journal, mood, draws);
+  }
+  return journal;
+}
+
+export function someMood(draws: Draws): Mood {
+  return { liking: new Map(), leaves: once(3, draws) };
+}
+
+/** A game that has just started. */
+export function freshGame(game: Game, seats: number, seed: number, wish: object, draws: Draws): Journal {
   const options = optionsFor(game, seats, wish, draws);
   const id = `${game.meta.title}-${seats}-${seed}`;
   const secret = gameSecret(recordingKey, id);
   const entropy = allSeats(seats).map((seat) => (once(3, draws) ? `entropy-${seat}-${seed}` : null));
-  const journal = startedGame({ game, id, options, seats, secret, entropy });
-  const mood: Mood = { liking: new Map(), leaves: once(3, draws) };
-  while (journal.position?.table.status === "playing") {
-    if (journal.entries.length >= longest) return undefined;
-    const leaver = mood.leaves && once(12, draws) ? pickOne(present(journal), draws) : undefined;
-    if (leaver === undefined) actSomehow(journal, mood, draws);
-    else leave(journal, leaver);
-  }
-  return journal;
+  return startedGame({ game, id, options, seats, secret, entropy });
+}
+
+/** One more entry: somebody acts by lot, or leaves. */
+export function goOn(journal: Journal, mood: Mood, draws: Draws): void {
+  const leaver = mood.leaves && once(12, draws) ? pickOne(present(journal), draws) : undefined;
+  if (leaver === undefined) actSomehow(journal, mood, draws);
+  else leave(journal, leaver);
 }
 
 function optionsFor(game: Game, seats: number, wish: object, draws: Draws): object {
@@ -52,17 +66,10 @@ function actSomehow(journal: Journal, mood: Mood, draws: Draws): void {
   const actions = [...game.legal(state, seat)];
   const types = [...new Set(actions.map(({ type }) => type))];
   for (const type of types) if (!mood.liking.has(type)) mood.liking.set(type, pickOne([1, 5, 50], draws));
-  const type =
-    types[
-      pickCounted(
-        types.map((one) => mood.liking.get(one) ?? 1),
-        draws,
-      )
-    ];
-  const chosen: Typed = pickOne(
-    actions.filter((action) => action.type === type),
-    draws,
-  );
+  const likings = types.map((one) => mood.liking.get(one) ?? 1);
+  const type = types[pickCounted(likings, draws)];
+  const ofType = actions.filter((action) => action.type === type);
+  const chosen: Typed = pickOne(ofType, draws);
   const judgement = act(journal, seat, [chosen]);
   if (!judgement.accepted) throw new Error(`listed, but ${judgement.refusal}: ${JSON.stringify(chosen)}`);
 }

@@ -1,15 +1,15 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fold } from "../../src/engine/fold.ts";
 import { titleNamed } from "../contract/titles.ts";
 import { toy } from "../toy/index.ts";
 import { firstBroken } from "./chain.ts";
+import { keep, recordingsOf } from "./files.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { chainOf, entriesOf, secretOf } from "./recording.ts";
-import { search, wanted } from "./search.ts";
+import { isWanted, search, wanted } from "./search.ts";
 
 test("a game that was searched for becomes a recording of the same journal", () => {
-  const recording = search(toy, 3, "last-seat", 200);
+  const recording = search(toy, { ending: "last-seat", seats: 3 }, 200);
   if (recording === undefined) throw new Error("not found");
   const copy = JSON.parse(JSON.stringify(recording)) as typeof recording;
   expect(firstBroken(chainOf(copy), secretOf(copy))).toBeUndefined();
@@ -26,13 +26,11 @@ const { RECORD: title, RECORD_TRIES: tries = "600" } = process.env;
 
 test.runIf(title !== undefined)("games that are missing are recorded", { timeout: 3_600_000 }, async () => {
   const game = await titleNamed(title ?? "");
-  const folder = new URL(`./${title}/rules-${game.meta.rules}/`, import.meta.url);
-  mkdirSync(folder, { recursive: true });
-  const missing = wanted(game).filter(({ ending, seats }) => {
-    const file = new URL(`${ending}-${seats}.json`, folder);
-    if (existsSync(file)) return false;
-    const recording = search(game, seats, ending, Number(tries));
-    if (recording !== undefined) writeFileSync(file, `${JSON.stringify(recording)}\n`);
+  const missing = wanted(game).filter((one) => {
+    const rules = recordingsOf(game.meta.title).filter(([, recording]) => recording.rules === game.meta.rules);
+    if (rules.some(([, recording]) => isWanted(one, recording))) return false;
+    const recording = search(game, one, Number(tries));
+    if (recording !== undefined) keep(recording);
     return recording === undefined;
   });
   expect(missing).toEqual([]);
