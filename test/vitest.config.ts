@@ -8,7 +8,12 @@ export default defineConfig(({ mode }) => {
   return {
     root: new URL("..", import.meta.url).pathname,
     // Vite would take the other build of graphql than Node does for graphql-yoga, and types of both do not mix.
-    resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve("graphql")) }] },
+    resolve: {
+      alias: [
+        { find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve("graphql")) },
+        { find: "cloudflare:workers", replacement: fileURLToPath(new URL("cloudflare-workers.ts", import.meta.url)) },
+      ],
+    },
     test: {
       include: [isLong ? longTests : "test/**/*.test.ts"],
       exclude: isLong ? [] : [longTests],
