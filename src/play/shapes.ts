@@ -35,7 +35,9 @@ const listedShape = z
   .strictObject({
     id,
     title: z.string(),
-    options: z.record(z.string(), z.union([z.string(), z.int(), z.boolean()])).describe("The title's options"),
+    options: z
+      .record(z.string(), z.union([z.string(), z.int(), z.boolean(), z.null()]))
+      .describe("The title's options"),
     status,
     version,
     toAct: z.array(seat),
