@@ -34,12 +34,16 @@ export async function firstAction(hoard: Hoard, game: TestGame, seat: number) {
 
 /**
  * Plays a started game to its end with random legal actions of whoever is to act, and returns the last reply. Each
- * accepted reply is given to `look`.
+ * accepted reply is given to `look`, and waited for.
  */
 export async function playToEnd(
   hoard: Hoard,
   game: TestGame,
-  options: { readonly seed?: number; readonly most?: number; readonly look?: (acted: Got, seat: number) => void } = {},
+  options: {
+    readonly seed?: number;
+    readonly most?: number;
+    readonly look?: (acted: Got, seat: number) => void | Promise<void>;
+  } = {},
 ): Promise<Got> {
   const { seed = 1, most = 3000, look = () => {} } = options;
   const pick = lots(seed);
@@ -50,7 +54,7 @@ export async function playToEnd(
     const { actions, version } = listed.json;
     const acted = await sendAction(hoard, game, seat, version, actions[pick(actions.length)]);
     if (acted.status !== 200) throw new Error(`${acted.status} ${acted.text}`);
-    look(acted, seat);
+    await look(acted, seat);
     shown = acted.json.game;
     if (shown.status !== "playing") return acted;
   }

@@ -44,13 +44,15 @@ test.each(titles.map((one) => [one[0]!.meta.title, one] as const))(
       },
     });
     const game = await watchedGame(hoard);
-    const play = { isOver: false };
-    const delivering = (async () => {
-      while (!play.isOver) await hoard.deliver(100);
-    })();
-    await playToEnd(hoard, game, { seed: 7 });
-    play.isOver = true;
-    await delivering;
+    let acts = 0;
+    // The first turns are told before the next act, so that no later notice can stand in for theirs.
+    await playToEnd(hoard, game, {
+      seed: 7,
+      look: async () => {
+        acts += 1;
+        if (acts <= 40) await hoard.deliver(100);
+      },
+    });
     await hoard.deliver(100_000);
     const told = sent.filter(({ body }) => !body.includes('"endpoint.challenge"'));
     const turns = new Set<string>();
@@ -74,7 +76,8 @@ test.each(titles.map((one) => [one[0]!.meta.title, one] as const))(
 
 /** A game that starts when everybody in it has a webhook for everything. */
 async function watchedGame(hoard: Hoard): Promise<TestGame> {
-  const game = await hoard.game({ start: "manual" });
+  const seats = Math.max(2, hoard.registry[0]?.meta.seats.min ?? 2);
+  const game = await hoard.game({ start: "manual", seats });
   for (const { id, token } of game.players) {
     const added = await hoard.request("POST /v1/webhooks", { token, body: { url: `http://127.0.0.1:9/${id}` } });
     expect(added.status).toBe(201);
