@@ -129,7 +129,7 @@ function titleShapes(game: Game) {
       secret: z
         .string()
         .nullable()
-        .describe("The game secret in hex, once the game is over: every draw can be checked"),
+        .describe("The game secret in hex, once the game is over: SHA-256 of its bytes is the commitment"),
       digest,
       outcome: outcome.nullable(),
       viewer: viewerShape,
