@@ -47,3 +47,8 @@ function faultInObject(value: object, path: string): string | undefined {
   }
   return undefined;
 }
+
+/** A copy of a plain JSON value that shares nothing with it. */
+export function plainCopy<Value extends object>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value;
+}

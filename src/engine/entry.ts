@@ -81,8 +81,9 @@ export interface EntryBody {
   readonly facts: readonly Fact[];
   readonly actions: readonly Typed[];
   readonly events: readonly Typed[];
-  /** Of an `undone` entry alone: the title's state that holds again. */
+  /** Of an `undone` entry alone: the title's state that holds again, and the format it is written in. */
   readonly state?: object;
+  readonly format?: number;
   readonly draws: readonly Draw[];
   readonly rules: number;
   /** When it was made: ISO 8601, UTC, with milliseconds. Never earlier than the entry before. */

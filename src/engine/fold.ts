@@ -1,3 +1,4 @@
+import { plainCopy } from "./canonical.ts";
 import type { Game, Typed } from "./contract.ts";
 import type { Entry } from "./entry.ts";
 import { evolveTable, type Table } from "./table.ts";
@@ -22,7 +23,7 @@ export function positionFormat(game: Game): number {
  */
 export function foldEntry(game: Game, position: Position | undefined, entry: Entry): Position {
   const table = evolveTable(position?.table, entry);
-  let state = entry.state === undefined ? (position?.state ?? undefined) : structuredCopy(entry.state);
+  let state = entry.state === undefined ? (position?.state ?? undefined) : plainCopy(entry.state);
   for (const event of entry.events) state = game.evolve(state, current(game, event, entry.rules));
   const outcome = state === undefined ? undefined : game.outcome(state);
   if (outcome !== undefined && table.status === "playing") {
@@ -32,15 +33,34 @@ export function foldEntry(game: Game, position: Position | undefined, entry: Ent
   return { table, state: state ?? null };
 }
 
-/** The position after a list of entries, from the beginning or from an earlier position. Undefined without any. */
+/**
+ * The position after a list of entries, from the beginning or from an earlier position. Undefined without any. A state
+ * that an `undone` entry carries in a former format is folded anew from the entries before it, which therefore have to
+ * be there; snapshots of a former format are ignored, so they are.
+ */
 export function fold(game: Game, entries: Iterable<Entry>, from?: Position): Position | undefined {
+  const list = [...entries];
   let position = from;
-  for (const entry of entries) position = foldEntry(game, position, entry);
+  for (const [index, entry] of list.entries()) {
+    position = foldEntry(game, position, isOutdated(game, entry) ? renewed(game, list.slice(0, index), entry) : entry);
+  }
   return position;
 }
 
-function structuredCopy(state: object): object {
-  return JSON.parse(JSON.stringify(state)) as object;
+function isOutdated(game: Game, entry: Entry): boolean {
+  return entry.state !== undefined && entry.format !== undefined && entry.format !== game.meta.format;
+}
+
+/** An `undone` entry with the state of the version it goes back to, in today's format. */
+function renewed(game: Game, before: readonly Entry[], entry: Entry): Entry {
+  const [fact] = entry.facts;
+  const to = fact?.type === "actions-undone" ? fact.to : 0;
+  const then = fold(
+    game,
+    before.filter(({ version }) => version <= to),
+  );
+  if (before[0]?.version !== 1 || !then?.state) throw new TypeError(`version ${to} cannot be folded anew`);
+  return { ...entry, state: then.state, format: game.meta.format };
 }
 
 /** The event in today's shape. */

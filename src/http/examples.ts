@@ -1,4 +1,4 @@
-import { canonicalText } from "../engine/canonical.ts";
+import { canonicalText, plainCopy } from "../engine/canonical.ts";
 import type { Game } from "../engine/contract.ts";
 import type { Entry, EntryBody, Fact } from "../engine/entry.ts";
 import { foldEntry, type Position } from "../engine/fold.ts";
@@ -37,7 +37,7 @@ function play(game: Game) {
     facts: [openingFact(game, seats), sitting(0)],
   });
   const open = created.position;
-  const started = next(game, copy(open), {
+  const started = next(game, plainCopy(open), {
     ...{ kind: "started", seat: others.at(-1) ?? 0 },
     facts: [...others.map(sitting), { type: "game-started", entropy: noEntropy(seats) }],
     ...drawing(2, seats, (draws) => openGame(game, options, seats, draws)),
@@ -47,10 +47,10 @@ function play(game: Game) {
   const seat = game.toAct(state)[0] ?? 0;
   const actions = [...game.legal(state, seat)].slice(0, 3);
   const chosen = actions.slice(0, 1);
-  const acted = next(game, copy(playing), {
+  const acted = next(game, plainCopy(playing), {
     ...{ kind: "acted", seat, facts: [], actions: chosen },
     ...drawing(3, seats, (draws) => {
-      const judgement = judgeActions(game, copy(state), seat, chosen, draws);
+      const judgement = judgeActions(game, plainCopy(state), seat, chosen, draws);
       return judgement.accepted ? judgement.events : [];
     }),
   });
@@ -93,8 +93,8 @@ function next(
   };
   const previousDigest = position?.table.digest ?? null;
   const digest = entryDigest(previousDigest, digestSalt(secret, version), canonicalText(body));
-  const entry = copy({ ...body, digest, previousDigest });
-  return { position: copy(foldEntry(game, position, entry)), entry };
+  const entry = plainCopy({ ...body, digest, previousDigest });
+  return { position: plainCopy(foldEntry(game, position, entry)), entry };
 }
 
 function openingFact(game: Game, seats: number): Fact {
@@ -111,8 +111,4 @@ function sitting(seat: Seat): Fact {
     type: "seat-taken",
     ...{ seat, player: exampleId(10 + seat), playerName: names[seat] ?? `Player ${seat}`, bot: false },
   };
-}
-
-function copy<Value extends object>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value)) as Value;
 }

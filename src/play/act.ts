@@ -1,3 +1,4 @@
+import { plainCopy } from "../engine/canonical.ts";
 import type { Typed } from "../engine/contract.ts";
 import type { Entry } from "../engine/entry.ts";
 import type { Position } from "../engine/fold.ts";
@@ -70,7 +71,7 @@ async function attempt(parts: Parts, hand: AtHand, claim: Claim, asked: ActAsked
 }
 
 function judge(hand: AtHand, seat: Seat, actions: readonly Typed[], draws: RecordedDraws): Judgement {
-  return judgeActions(hand.game, structuredCopy(hand.position.state as object), seat, actions, draws);
+  return judgeActions(hand.game, plainCopy(hand.position.state as object), seat, actions, draws);
 }
 
 function acted(hand: AtHand, position: Position, entry: Entry, seat: Seat) {
@@ -94,8 +95,4 @@ async function answerAgain(parts: Parts, read: FreshlyRead, claim: Claim, asked:
 function doubtFault(fault: unknown): undefined {
   if (fault instanceof Fault && fault.code !== "internal") return undefined;
   throw fault;
-}
-
-function structuredCopy(state: object): object {
-  return JSON.parse(JSON.stringify(state)) as object;
 }

@@ -12,7 +12,7 @@ import { toActOf } from "./show.ts";
 
 /** What is new in the next entry. */
 export type Draft = Pick<EntryBody, "kind" | "seat" | "facts"> &
-  Partial<Pick<EntryBody, "options" | "actions" | "events" | "draws" | "state">>;
+  Partial<Pick<EntryBody, "options" | "actions" | "events" | "draws" | "state" | "format">>;
 
 /** Where the next entry goes: after a position, or at the beginning. */
 export type Place = Omit<AtHand, "position" | "seat"> & { readonly position: Position | undefined };

@@ -1,3 +1,4 @@
+import { plainCopy } from "../engine/canonical.ts";
 import { leaveSeat as leaveByRules } from "../engine/judge.ts";
 import { drawsAt } from "../engine/luck.ts";
 import type { Claim } from "../journal/port.ts";
@@ -23,8 +24,7 @@ export async function leaveGame(parts: Parts, claim: Claim, id: string) {
 function leaving(read: FreshlyRead, seat: number) {
   const { table, state } = read.position;
   const draws = drawsAt(read.secret, read.id, nextVersion(read.position), table.entropy);
-  const copy = JSON.parse(JSON.stringify(state)) as object;
-  const events = leaveByRules(read.game, copy, seat, draws);
+  const events = leaveByRules(read.game, plainCopy(state as object), seat, draws);
   const facts = [{ type: "player-left", seat }] as const;
   return {
     draft: { kind: "left", seat, facts, events, draws: draws.drawn } as const,

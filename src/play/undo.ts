@@ -48,7 +48,13 @@ export async function undo(
 
 async function takeBack(parts: Parts, claim: Claim, read: FreshlyRead, seat: Seat, state: object, to: number) {
   const { game, secret } = read;
-  const draft = { kind: "undone", seat, facts: [{ type: "actions-undone", seat, to }], state } as const;
+  const draft = {
+    kind: "undone",
+    seat,
+    facts: [{ type: "actions-undone", seat, to }],
+    state,
+    format: game.meta.format,
+  } as const;
   const answer = (position: Position, entry: Entry) => {
     const shown = showGame({ game, position, secret, seat });
     const told = toldOf(game, entry, seat);

@@ -93,6 +93,41 @@ describe("events of earlier rules", () => {
   });
 });
 
+describe("an undone entry that carries its state in a former format", () => {
+  const { entries } = startedGame(setting(2));
+  const started = fold(toy, entries);
+  const seat = toy.toAct(started?.state as never)[0] ?? 0;
+  const last = entries.at(-1) as Entry;
+  const taunted: Entry = {
+    ...last,
+    version: 3,
+    kind: "acted",
+    seat,
+    facts: [],
+    events: [{ type: "taunted", seat } as Typed],
+  };
+  const undone: Entry = {
+    ...{ ...taunted, version: 4, kind: "undone", events: [], format: toy.meta.format - 1, state: { shape: "of old" } },
+    facts: [{ type: "actions-undone", seat, to: last.version }],
+  };
+
+  test("is folded anew from the entries before it", () => {
+    const folded = fold(toy, [...entries, taunted, undone]);
+    expect(folded?.table.version).toBe(4);
+    expect(folded?.state).toEqual(fold(toy, entries)?.state);
+  });
+
+  test("is not guessed at where those entries are not at hand", () => {
+    expect(() => fold(toy, [taunted, undone], fold(toy, entries))).toThrow(/cannot be folded anew/);
+  });
+
+  test("holds as it is in today's format", () => {
+    const { state } = fold(toy, entries) ?? {};
+    const today: Entry = { ...undone, format: toy.meta.format, state: state as object };
+    expect(fold(toy, [taunted, today], fold(toy, entries))?.state).toEqual(state);
+  });
+});
+
 function setting(seats: number) {
   const secret = gameSecret(new Uint8Array(32), "game");
   const entropy = Array.from({ length: seats }, (_, seat) => (seat === 1 ? "mine" : null));
