@@ -1,6 +1,6 @@
 import { GraphQLList, GraphQLNonNull, GraphQLObjectType } from "graphql";
 import { z } from "zod";
-import { catalog } from "../play/catalog.ts";
+import { catalog, titleShape } from "../play/catalog.ts";
 import { hearEvents } from "../play/hear-events.ts";
 import { listActions } from "../play/list-actions.ts";
 import { listGames } from "../play/list-games.ts";
@@ -13,7 +13,6 @@ import { afterVersion, gameId, pageAsked, pastVersion, turn } from "./asked.ts";
 import { connectionOf } from "./connection.ts";
 import { rootField } from "./field.ts";
 import type { Call } from "./lent.ts";
-import { titleShape } from "./titles.ts";
 import type { Vocabulary } from "./types/vocabulary.ts";
 import { webhookQueries } from "./webhooks.ts";
 

@@ -1,6 +1,8 @@
 import type { Viewer } from "../engine/seats.ts";
+import type { Parts } from "../play/parts.ts";
 import { etagOf } from "./etag.ts";
-import type { Answer } from "./operation.ts";
+import { examplesOf } from "./examples.ts";
+import type { Answer, ReplyDoc } from "./operation.ts";
 
 /** What every reply with a game says of it. */
 interface ShownGame {
@@ -18,4 +20,17 @@ export function gameAnswer(game: ShownGame, build: string): Answer {
 export function seatedAnswer(seated: { readonly game: ShownGame }, build: string): Answer {
   const { id, version, viewer } = seated.game;
   return { status: 201, body: seated, etag: etagOf(version, viewer.seat, build), location: `/v1/games/${id}` };
+}
+
+/** That reply as the OpenAPI document describes it. */
+export function seatedReply({ shapes, registry }: Parts): ReplyDoc {
+  return {
+    description: "The game, the seat taken and a token bound to that seat",
+    schema: shapes.seated,
+    example: () => {
+      const token = "eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl";
+      return { game: examplesOf(registry).open, seat: 0, token, invite: null };
+    },
+    headers: ["Location", "ETag"],
+  };
 }

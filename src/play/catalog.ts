@@ -4,6 +4,27 @@ import { sharedRefusals } from "../engine/judge.ts";
 import type { Registry } from "../games/registry.ts";
 import type { Parts } from "./parts.ts";
 
+const jsonSchema = z.record(z.string(), z.unknown()).meta({
+  id: "JsonSchema",
+  description: "A JSON Schema (draft 2020-12)",
+});
+
+/** A title as the catalog tells of it. */
+export const titleShape = z
+  .strictObject({
+    title: z.string().describe("The name in URLs and JSON"),
+    name: z.string().describe("The printed name"),
+    rules: z.int().describe("Raised by every change to the rules"),
+    seats: z.strictObject({ min: z.int(), max: z.int() }).meta({ id: "SeatRange" }),
+    endings: z.array(z.string()),
+    refusals: z.array(z.strictObject({ code: z.string(), says: z.string() }).meta({ id: "RefusalOfTitle" })),
+    options: jsonSchema.describe("The shape of the options, with their defaults"),
+    action: jsonSchema.describe("The shape of an action"),
+    told: jsonSchema.describe("The shape of what a viewer hears"),
+    view: jsonSchema.describe("The shape of what a viewer sees"),
+  })
+  .meta({ id: "Title" });
+
 const made = new WeakMap<Registry, Catalog>();
 
 /** What a client can know of the titles: how many seats, options, and the shapes of actions, told events and views. */

@@ -1,7 +1,7 @@
 import { newGameAsked } from "../../play/asked.ts";
 import { createGame as create } from "../../play/create-game.ts";
 import { examplesOf } from "../examples.ts";
-import { seatedAnswer } from "../game-answer.ts";
+import { seatedAnswer, seatedReply } from "../game-answer.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
 export const createGame: MakeOperation = ({ parts, build }) =>
@@ -24,17 +24,7 @@ export const createGame: MakeOperation = ({ parts, build }) =>
     },
     key: "taken",
     cache: "private",
-    replies: {
-      201: {
-        description: "The game, the seat taken and a token bound to that seat",
-        schema: parts.shapes.seated,
-        example: () => {
-          const token = "eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl";
-          return { game: examplesOf(parts.registry).open, seat: 0, token, invite: null };
-        },
-        headers: ["Location", "ETag"],
-      },
-    },
+    replies: { 201: seatedReply(parts) },
     faults: ["title-unknown", "seats-unfit", "options-refused", "limit-reached", "too-busy", "not-found"],
     handle: async ({ claim, body, request }) => seatedAnswer(await create(parts, claim, body, request), build),
   });

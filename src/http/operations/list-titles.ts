@@ -1,32 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { catalog } from "../../play/catalog.ts";
+import { catalog, titleShape } from "../../play/catalog.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-const jsonSchema = z.record(z.string(), z.unknown()).meta({
-  id: "JsonSchema",
-  description: "A JSON Schema (draft 2020-12)",
-});
-
-const titlesShape = z
-  .strictObject({
-    titles: z.array(
-      z
-        .strictObject({
-          title: z.string().describe("The name in URLs and JSON"),
-          name: z.string().describe("The printed name"),
-          rules: z.int().describe("Raised by every change to the rules"),
-          seats: z.strictObject({ min: z.int(), max: z.int() }).meta({ id: "SeatRange" }),
-          endings: z.array(z.string()),
-          refusals: z.array(z.strictObject({ code: z.string(), says: z.string() }).meta({ id: "RefusalOfTitle" })),
-          options: jsonSchema.describe("The shape of the options, with their defaults"),
-          action: jsonSchema.describe("The shape of an action"),
-          told: jsonSchema.describe("The shape of what a viewer hears"),
-          view: jsonSchema.describe("The shape of what a viewer sees"),
-        })
-        .meta({ id: "Title" }),
-    ),
-  })
-  .meta({ id: "Titles" });
+const titlesShape = z.strictObject({ titles: z.array(titleShape) }).meta({ id: "Titles" });
 
 export const listTitles: MakeOperation = ({ parts }) =>
   operation({

@@ -1,7 +1,6 @@
 import { seatAsked } from "../../play/asked.ts";
 import { takeSeat as take } from "../../play/take-seat.ts";
-import { examplesOf } from "../examples.ts";
-import { seatedAnswer } from "../game-answer.ts";
+import { seatedAnswer, seatedReply } from "../game-answer.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
 export const takeSeat: MakeOperation = ({ parts, build }) =>
@@ -18,17 +17,7 @@ export const takeSeat: MakeOperation = ({ parts, build }) =>
     body: { schema: seatAsked, example: () => ({ invite: null }), mayBeEmpty: true },
     key: "taken",
     cache: "private",
-    replies: {
-      201: {
-        description: "The game, the seat taken and a token bound to that seat",
-        schema: parts.shapes.seated,
-        example: () => {
-          const token = "eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl";
-          return { game: examplesOf(parts.registry).open, seat: 0, token, invite: null };
-        },
-        headers: ["Location", "ETag"],
-      },
-    },
+    replies: { 201: seatedReply(parts) },
     faults: ["game-full", "game-not-open", "seated-already", "seats-unfit", "limit-reached", "too-busy"],
     handle: async ({ claim, params, body, request }) =>
       seatedAnswer(await take(parts, claim, params.id, body, request), build),
