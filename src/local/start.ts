@@ -33,7 +33,7 @@ try {
 function welcome({ url, games }: Hoard): string {
   return `
 Hoard serves at ${url}
-  the API, to read and try   ${url}/docs
+  the API, to read           ${url}/docs
   a first call               curl ${url}/v1/titles
   a whole game, played here  npm run demo
 Games are kept in ${games}. Ctrl-C stops the server.
