@@ -104,7 +104,7 @@ export function isGameId(id: string): boolean {
 }
 
 /** The title of a stored game; a deployment that no longer has it cannot go on with the game. */
-export function knownTitle(parts: Parts, title: string): Game {
+export function knownTitle(parts: Pick<Parts, "registry">, title: string): Game {
   const game = titleOf(parts, title);
   if (game === undefined) throw new Fault("title-unknown");
   return game;

@@ -1,0 +1,28 @@
+import type { Entry } from "../engine/entry.ts";
+import type { Viewer } from "../engine/seats.ts";
+import { toldOf } from "../engine/told.ts";
+import type { Reading } from "../journal/port.ts";
+import { knownTitle } from "./load-game.ts";
+import type { Parts } from "./parts.ts";
+
+/** A page of what a viewer was told. */
+export type ToldPage = ReturnType<typeof toldPage>;
+
+/**
+ * What a viewer was told by entries that were read, in the shape that every way of hearing answers with: pages, long
+ * polls, streams and subscriptions cannot differ.
+ */
+export function toldPage(
+  parts: Pick<Parts, "registry" | "shapes">,
+  read: { readonly title: string; readonly head: Reading["head"]; readonly entries: readonly Entry[] },
+  viewer: Viewer,
+) {
+  const game = knownTitle(parts, read.title);
+  const entries = read.entries.map((entry) => ({
+    ...{ version: entry.version, kind: entry.kind, seat: entry.seat, at: entry.at },
+    told: toldOf(game, entry, viewer),
+  }));
+  const { version, digest } = read.entries.at(-1) ?? read.head;
+  const more = version < read.head.version;
+  return parts.shapes.events.parse({ title: read.title, version, digest, entries, more });
+}
