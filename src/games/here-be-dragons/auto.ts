@@ -39,6 +39,20 @@ function calmestCell(state: HereBeDragonsState, actions: readonly Action[]): Act
   return actions.toSorted(order)[0];
 }
 
+/** A68: the first answer, which is the next seat clockwise where a player is named. */
+function first(actions: readonly Action[]): Action {
+  const [action] = actions;
+  if (action === undefined) throw new RangeError("nobody is asked");
+  return action;
+}
+
+/** A68, A4: of those who can still receive, the one with the fewest of that good. */
+function receiver(state: HereBeDragonsState, task: TaskOf<"choose-receiver">, actions: readonly Action[]): Action {
+  const open = actions.flatMap((action) => (action.type === "choose-receiver" ? [action.target] : []));
+  const target = defaultReceiver(state.board, open, task.stat);
+  return target === undefined ? first(actions) : { type: "choose-receiver", target };
+}
+
 /** A68: as player of a monster by A39; own dice are not rerolled; what an own card demands is the first die. */
 function dice(state: HereBeDragonsState, task: TaskOf<"pick-dice">): Action {
   const open = diceToPick(state.board, task);
@@ -65,19 +79,19 @@ export function auto(view: HereBeDragonsView, draws: Draws): Action {
   if (quiet !== undefined) return quiet;
   switch (task?.type) {
     case "battle":
-      return actions.find((action) => action.type === "pass" && action.until === "battle") ?? pickOne(actions, draws);
+      return actions.find((action) => action.type === "pass" && action.until === "battle") ?? first(actions);
     case "pick-dice":
       return dice(state, task);
     case "discard-item":
       return discardByLot(view, draws);
     case "choose-option":
-      return actions.at(-1) ?? pickOne(actions, draws);
+      return actions.at(-1) ?? first(actions);
     case "choose-receiver":
-      return { type: "choose-receiver", target: defaultReceiver(state.board, task.seats, task.stat) ?? 0 };
+      return receiver(state, task, actions);
     case "turn":
       return { type: "level-down", techCube: "gear" };
     default:
-      return calmestCell(state, actions) ?? pickOne(actions, draws);
+      return calmestCell(state, actions) ?? first(actions);
   }
 }
 
