@@ -139,6 +139,47 @@ describe("exploring", () => {
     table.act(A, cell!);
     expect(table.cells("redirect-travel")).toEqual(["4,1", "5,1"]);
   });
+
+  it("A9: where the target is the only empty cell beside Water, the tile lies there and is not entered", () => {
+    const table = dry(bound()).tile(7, 0, "water").tiles("plain", [8, 0], [7, 1], [6, 1], [7, -1], [8, -1]);
+    table.go(A, "end-travel", ...tiles("water"));
+    expect(table.tileAt(6, 0).kind).toBe("water");
+    expect(table.task().type).toBe("redirect");
+  });
+
+  it("A10: a redirect to an empty cell draws again, and may fail again", () => {
+    const table = dry(bound()).tiles("plain", [7, 0], [6, 1], [6, -1], [7, -1]);
+    table.go(A, "end-travel", ...tiles("water"));
+    table.act(A, { type: "redirect-travel", cell: at(5, 1) }, ...tiles("water"));
+    expect(table.tileAt(5, 1).kind).toBe("water");
+    expect(table.cells("redirect-travel")).toEqual(["4,0", "4,1", "5,-1", "6,-1"]);
+    table.act(A, { type: "redirect-travel", cell: at(4, 0) }, ...tiles("plain"));
+    expect(table.player(A).at).toEqual(at(4, 0));
+  });
+
+  it("A13: a bag that runs dry leaves the other cells around a Watchtower empty", () => {
+    const table = leaveInBag(bound(), "watchtower", "plain").go(A, "end-travel", ...tiles("watchtower", "plain"));
+    expect(table.tileAt(7, 0).kind).toBe("plain");
+    expect(table.tileAt(6, 1)).toBeUndefined();
+    expect(table.player(A).at).toEqual(at(6, 0));
+  });
+
+  it("A13, A90: so does `explore`, which then names as many cells as there are tiles", () => {
+    const table = leaveInBag(bound().hand(A, "scout-falcon"), "plain").set(A, { travel: null }).turn(A);
+    table.act(A, { type: "play-item", item: "scout-falcon" });
+    table.act(A, { type: "choose-cell", cell: at(4, 1) }, ...tiles("plain"));
+    expect(table.tileAt(4, 1).kind).toBe("plain");
+    expect(table.tileAt(6, 0)).toBeUndefined();
+  });
+
+  it("A90: named cells are filled clockwise from direction 0; one filled meanwhile is skipped", () => {
+    const table = bound().hand(A, "scout-falcon").set(A, { travel: null }).turn(A);
+    table.act(A, { type: "play-item", item: "scout-falcon" }).act(A, { type: "choose-cell", cell: at(5, 1) });
+    const six = tiles("watchtower", "plain", "farm-1", "farm-1", "plain", "plain");
+    table.act(A, { type: "choose-cell", cell: at(6, 0) }, ...six);
+    expect(table.happened("tile-explored")).toHaveLength(6);
+    expect([table.tileAt(6, 0).kind, table.tileAt(5, 1).kind]).toEqual(["watchtower", "farm-1"]);
+  });
 });
 
 describe("search", () => {
