@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { absence, calendar, clock } from "./clock.ts";
 import type { Typed } from "./contract.ts";
 import type { Draw } from "./luck.ts";
+import { seatingFacts } from "./seating.ts";
 import type { Seat } from "./seats.ts";
 
 /** Who may see a game and how it is found: listed, by its id alone, or only by its players and who is invited. */
@@ -9,11 +11,19 @@ export const visibility = z.enum(["public", "unlisted", "private"]).meta({ id: "
 /** When a game starts: when the last seat is taken, or when its creator says so. */
 export const start = z.enum(["full", "manual"]).meta({ id: "StartRule" });
 
+/** What all seats can agree on. */
+export const proposal = z.enum(["pause", "cancel"]).meta({ id: "Proposal" });
+export type Proposal = z.infer<typeof proposal>;
+
+/** Why a game was cancelled: its creator took it out of the lobby, all agreed, or nobody acted for 90 days. */
+export const cancelCause = z.enum(["creator", "agreed", "idle"]).meta({ id: "CancelCause" });
+
 const seat = z.int().min(0);
+const instant = z.iso.datetime({ precision: 3 });
 
 /**
  * What happens to a game that no title's rules speak of. `table.ts` folds these; every viewer hears all of them,
- * so nothing hidden may ever be put into one.
+ * so nothing hidden may ever be put into one. The one exception is a seat's calendar, which `told.ts` keeps to that seat.
  */
 export const fact = z
   .discriminatedUnion("type", [
@@ -53,6 +63,30 @@ export const fact = z
         to: z.int().describe("The version whose position holds again"),
       })
       .meta({ id: "ActionsUndone" }),
+    ...seatingFacts,
+    z.strictObject({ type: z.literal("clock-chosen"), clock, absence }).meta({ id: "ClockChosen" }),
+    z
+      .strictObject({ type: z.literal("calendar-set"), seat, calendar: calendar.nullable() })
+      .meta({ id: "CalendarSet", description: "Counts from the seat's next turn; told to that seat alone" }),
+    z
+      .strictObject({
+        type: z.literal("clock-started"),
+        seat,
+        secondsLeft: z.int().describe("Seconds of working time"),
+        dueAt: instant.describe("When they run out, by the seat's calendar"),
+      })
+      .meta({ id: "ClockStarted" }),
+    z
+      .strictObject({ type: z.literal("clock-stopped"), seat, secondsLeft: z.int() })
+      .meta({ id: "ClockStopped", description: "The seat is not to act, or the game pauses; it keeps this much time" }),
+    z.strictObject({ type: z.literal("seat-timed-out"), seat, dueAt: instant }).meta({ id: "SeatTimedOut" }),
+    z
+      .strictObject({ type: z.literal("time-claimed"), seat: seat.describe("Whose time was over"), claimant: seat })
+      .meta({ id: "TimeClaimed" }),
+    z.strictObject({ type: z.literal("seat-agreed"), seat, proposal, agrees: z.boolean() }).meta({ id: "SeatAgreed" }),
+    z.strictObject({ type: z.literal("game-paused") }).meta({ id: "GamePaused" }),
+    z.strictObject({ type: z.literal("game-resumed") }).meta({ id: "GameResumed" }),
+    z.strictObject({ type: z.literal("game-cancelled"), cause: cancelCause }).meta({ id: "GameCancelled" }),
   ])
   .meta({ id: "Fact" });
 export type Fact = z.infer<typeof fact>;
@@ -66,6 +100,18 @@ export const entryKinds = [
   "acted",
   "undone",
   "left",
+  "invited",
+  "uninvited",
+  "invite-renewed",
+  "kicked",
+  "swapped",
+  "calendar",
+  "timed-out",
+  "claimed",
+  "agreed",
+  "paused",
+  "resumed",
+  "cancelled",
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -88,6 +134,7 @@ export interface EntryBody {
   readonly rules: number;
   /** When it was made: ISO 8601, UTC, with milliseconds. Never earlier than the entry before. */
   readonly at: string;
+  /** When the first clock that runs after the entry runs out; computed when it is made, never again. */
   readonly deadline: string | null;
 }
 

@@ -1,5 +1,7 @@
+import { type Absence, type Calendar, type Clock, type SeatClock, startingSeconds } from "./clock.ts";
 import type { Outcome } from "./contract.ts";
-import type { Entry, Fact } from "./entry.ts";
+import type { Entry, EntryKind, Fact, Proposal } from "./entry.ts";
+import { applySeatingFact, noSeating, type Seating } from "./seating.ts";
 import type { Seat } from "./seats.ts";
 
 export type Status = "open" | "playing" | "finished" | "cancelled";
@@ -11,10 +13,12 @@ export interface Sitter {
   readonly bot: boolean;
   /** True when the player left a running game for good; the seat stays theirs in the record. */
   left: boolean;
+  /** By which the next clock of the seat will count; null counts every hour. */
+  calendar: Calendar | null;
 }
 
 /** What all games share, folded from the facts of the entries. */
-export interface Table {
+export interface Table extends Seating {
   readonly game: string;
   readonly title: string;
   readonly rules: number;
@@ -32,18 +36,41 @@ export interface Table {
   at: string;
   deadline: string | null;
   outcome: Outcome | null;
+  clock: Clock;
+  absence: Absence;
+  /** By seat. */
+  clocks: SeatClock[];
+  /** A paused game is a running one in which nobody is to act. */
+  paused: boolean;
+  /** The seats that agree, by what they agree on. Acting withdraws it. */
+  agreed: Record<Proposal, Seat[]>;
+  /** When somebody last did something: time-outs do not count. */
+  actedAt: string;
+}
+
+/** Adds facts to the table, in place: those of an entry that is still being made. */
+export function addFacts(table: Table, facts: readonly Fact[]): void {
+  for (const fact of facts) {
+    applyFact(table, fact);
+    applySeatingFact(table, fact);
+  }
 }
 
 /** The table after one entry's facts. Total: it never refuses. The title's outcome is written by `fold`. */
 export function evolveTable(table: Table | undefined, entry: Entry): Table {
   const next = table ?? openTable(entry);
-  for (const fact of entry.facts) applyFact(next, fact);
+  if (!byNobody.has(entry.kind)) next.actedAt = entry.at;
+  if (entry.kind === "acted" && entry.seat !== null) withdraw(next, entry.seat);
+  addFacts(next, entry.facts);
   next.version = entry.version;
   next.digest = entry.digest;
   next.at = entry.at;
   next.deadline = entry.deadline;
   return next;
 }
+
+/** What happens without anybody's doing. */
+const byNobody: ReadonlySet<EntryKind> = new Set<EntryKind>(["timed-out", "calendar"]);
 
 /** The seat this player holds, or null: the one place that says who sits where. */
 export function seatOf(table: Table, player: string): Seat | null {
@@ -64,6 +91,9 @@ function openTable(entry: Entry): Table {
   return {
     ...{ game: entry.game, title, rules: entry.rules, options: entry.options ?? {}, visibility, start, creator },
     ...{ commitment, createdAt: entry.at, status: "open", outcome: null },
+    ...{ clock: { type: "none" }, absence: "wait", clocks: noClocks(created.seatCount) },
+    ...{ paused: false, agreed: { pause: [], cancel: [] }, actedAt: entry.at },
+    ...noSeating(),
     seats: Array.from({ length: created.seatCount }, () => null),
     entropy: Array.from({ length: created.seatCount }, () => null),
     ...{ version: entry.version, digest: entry.digest, at: entry.at, deadline: entry.deadline },
@@ -73,9 +103,22 @@ function openTable(entry: Entry): Table {
 function applyFact(table: Table, fact: Fact): void {
   switch (fact.type) {
     case "game-created":
+    case "player-invited":
+    case "invitation-withdrawn":
+    case "invitation-declined":
+    case "invite-renewed":
+    case "player-kicked":
+    case "seats-swapped":
+    case "rematch-made":
       return;
     case "seat-taken":
-      table.seats[fact.seat] = { player: fact.player, name: fact.playerName, bot: fact.bot, left: false };
+      table.seats[fact.seat] = {
+        player: fact.player,
+        name: fact.playerName,
+        bot: fact.bot,
+        left: false,
+        calendar: null,
+      };
       return;
     case "seat-left":
       table.seats[fact.seat] = null;
@@ -93,7 +136,74 @@ function applyFact(table: Table, fact: Fact): void {
     case "player-left": {
       const sitter = table.seats[fact.seat];
       if (sitter) sitter.left = true;
+      withdraw(table, fact.seat);
       return;
     }
+    case "calendar-set": {
+      const sitter = table.seats[fact.seat];
+      if (sitter) sitter.calendar = fact.calendar;
+      return;
+    }
+    default:
+      applyTimeFact(table, fact);
   }
+}
+
+function applyTimeFact(table: Table, fact: TimeFact): void {
+  switch (fact.type) {
+    case "clock-chosen":
+      table.clock = fact.clock;
+      table.absence = fact.absence;
+      table.clocks = table.clocks.map((own) => ({ ...own, secondsLeft: startingSeconds(fact.clock) }));
+      return;
+    case "clock-started": {
+      const { secondsLeft, dueAt: due } = fact;
+      table.clocks[fact.seat] = { secondsLeft, due, calendar: table.seats[fact.seat]?.calendar ?? null };
+      return;
+    }
+    case "clock-stopped":
+      table.clocks[fact.seat] = { secondsLeft: fact.secondsLeft, due: null, calendar: null };
+      return;
+    case "seat-timed-out":
+    case "time-claimed":
+      return;
+    case "seat-agreed":
+      table.agreed[fact.proposal] = table.agreed[fact.proposal].filter((seat) => seat !== fact.seat);
+      if (fact.agrees) table.agreed[fact.proposal].push(fact.seat);
+      return;
+    case "game-paused":
+    case "game-resumed":
+      table.paused = fact.type === "game-paused";
+      table.agreed.pause = [];
+      return;
+    case "game-cancelled":
+      table.status = "cancelled";
+      table.paused = false;
+      return;
+  }
+}
+
+type TimeFact = Extract<
+  Fact,
+  {
+    readonly type:
+      | "clock-chosen"
+      | "clock-started"
+      | "clock-stopped"
+      | "seat-timed-out"
+      | "time-claimed"
+      | "seat-agreed"
+      | "game-paused"
+      | "game-resumed"
+      | "game-cancelled";
+  }
+>;
+
+function noClocks(seats: number): SeatClock[] {
+  return Array.from({ length: seats }, () => ({ secondsLeft: null, due: null, calendar: null }));
+}
+
+function withdraw({ agreed }: Table, seat: Seat): void {
+  agreed.pause = agreed.pause.filter((other) => other !== seat);
+  agreed.cancel = agreed.cancel.filter((other) => other !== seat);
 }

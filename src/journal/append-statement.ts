@@ -4,10 +4,11 @@ import type { Append } from "./port.ts";
 import { writeRequest } from "./requests.ts";
 import { entries, games, players, seats } from "./schema.ts";
 import { thinSnapshots, writeSnapshot } from "./snapshots.ts";
-import { isLive, ownPlayer } from "./standing.ts";
+import { isInvited, isLive, ownPlayer } from "./standing.ts";
 import { insertFrom, list, nameOf } from "./statement.ts";
 import { openGame, updateGame } from "./write-game.ts";
-import { freeSeat, markLeft, takeSeat } from "./write-seats.ts";
+import { writeInvitations } from "./write-invitations.ts";
+import { freeSeat, markLeft, noteCalendar, swapSeats, takeSeat } from "./write-seats.ts";
 
 const rights = sql.identifier("rights");
 const entry = sql.identifier("entry");
@@ -34,13 +35,17 @@ export function appendStatement(append: Append, seal: string): SQL {
 }
 
 function besides(from: SQL, append: Append, seal: string): [string, SQL][] {
-  const { entry: written, takes, frees, snapshot, request, projection } = append;
+  const { entry: written, takes, frees, calendar, snapshot, request, projection } = append;
   const { game } = written;
   const left = written.facts.flatMap((fact) => (fact.type === "player-left" ? [fact.seat] : []));
+  const swapped = written.facts.find((fact) => fact.type === "seats-swapped");
   const told = noticesOf(append);
   const parts: [string, SQL][] = [];
   if (takes !== null) parts.push(["sitting", takeSeat(from, append, takes)]);
+  if (calendar !== null) parts.push(["noted", noteCalendar(from, game, calendar)]);
   if (frees !== null) parts.push(["freed", freeSeat(from, game, frees)]);
+  if (swapped !== undefined) parts.push(["swapped", swapSeats(from, game, swapped.seat, swapped.withSeat)]);
+  parts.push(...writeInvitations(from, append));
   if (left.length > 0) parts.push(["gone", markLeft(from, game, left)]);
   if (snapshot !== null) parts.push(["kept", writeSnapshot(from, game, seal, snapshot)]);
   if (projection.status === "finished" || projection.status === "cancelled") {
@@ -53,16 +58,20 @@ function besides(from: SQL, append: Append, seal: string): [string, SQL][] {
   return parts;
 }
 
-/** One row when the claim is live, holds the seat and knows the invite; none otherwise. */
+/** One row when the claim is live, holds the seat and knows the invite; none otherwise. Time needs no right. */
 function rightTo({ claim, entry: written, seat, takes, opens }: Append): SQL {
+  if (claim === null) return sql`select null::integer as ${nameOf(seats.epoch)}`;
   const conditions = [sql`${ownPlayer(claim)}`];
-  const invited = sql`(${games.inviteHash} is null or ${games.inviteHash} = ${takes?.inviteHash ?? null})`;
+  const invited = sql`(${games.inviteHash} is null or ${games.inviteHash} = ${takes?.inviteHash ?? null}
+    or ${isInvited(claim, written.game)})`;
   if (takes !== null && opens === null) {
     conditions.push(sql`exists (select from ${games} where ${games.id} = ${written.game} and ${invited})`);
   }
   if (seat === null) {
     if (claim.seat !== null) conditions.push(isLive(claim));
-    return sql`select null::integer as ${nameOf(seats.epoch)} from ${players} where ${every(conditions)}`;
+    // Whoever sits down is not erased meanwhile: erasing waits for this lock, and then sees the seat.
+    const lock = takes === null ? sql`` : sql`for share`;
+    return sql`select null::integer as ${nameOf(seats.epoch)} from ${players} where ${every(conditions)} ${lock}`;
   }
   conditions.push(sql`${seats.game} = ${written.game} and ${seats.seat} = ${seat}`);
   if (claim.seat !== null) conditions.push(sql`${seats.epoch} = ${claim.seat.epoch}`);

@@ -27,6 +27,8 @@ const otherPast: Appended = { kind: "other-past" };
 const repeated: Appended = { kind: "repeated" };
 const tooManyGames: Appended = { kind: "limit-reached", limit: "games-per-player" };
 
+const tooManyInvitations: Appended = { kind: "limit-reached", limit: "invitations" };
+
 /** What a violated constraint means. Anything else is a failure. */
 const reasons: ReadonlyMap<string, Appended> = new Map<string, Appended>([
   ["23505 entries_pkey", overtaken],
@@ -40,6 +42,9 @@ const reasons: ReadonlyMap<string, Appended> = new Map<string, Appended>([
   ["23505 seats_game_player_key", { kind: "seated-already" }],
   ["23514 seats_per_player_limit", tooManyGames],
   ["23514 open_games_per_creator_limit", tooManyGames],
+  ["23505 games_rematch_of_key", { kind: "rematched" }],
+  ["23514 invitations_per_game_limit", tooManyInvitations],
+  ["23514 invitations_per_inviter_limit", tooManyInvitations],
   ["23514 entries_lobby_check", { kind: "limit-reached", limit: "lobby-entries" }],
 ]);
 
@@ -48,7 +53,7 @@ export const mappedConstraints: readonly string[] = [...reasons.keys()].map((rea
 
 /** Whether a seat token is used outside its own seat. */
 function isOutOfBounds({ claim, entry, seat, opens, takes }: Append): boolean {
-  if (claim.seat === null) return false;
+  if (claim === null || claim.seat === null) return false;
   if (opens !== null || takes !== null || claim.seat.game !== entry.game) return true;
   return seat !== null && seat !== claim.seat.seat;
 }

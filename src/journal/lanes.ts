@@ -4,7 +4,7 @@ import { type Database, run } from "./database.ts";
 import { noteStatement } from "./note-statement.ts";
 import type { Attempt, EndpointFormat, Lane, Outbox, Waiting } from "./post-port.ts";
 import { endpoints, games, lanes, outbox, seats } from "./schema.ts";
-import { isoText } from "./statement.ts";
+import { dueOf, isoText } from "./statement.ts";
 
 const readAhead = 20;
 const clearedAtOnce = 1000;
@@ -77,7 +77,7 @@ async function waiting(db: Database, { endpoint, game }: Lane, now: string): Pro
 
 /**
  * Whether there is no sense any more in telling of a turn: a newer notice of a turn of that seat is ready, or the
- * seat is not to act, or the deadline of the reminder is no longer the game's. What was asked for again is sent.
+ * seat is not to act, or the deadline of the reminder is no longer the seat's. What was asked for again is sent.
  */
 function hasPassed(now: string): SQL {
   const newer = sql`exists (select from ${outbox} as newer where newer.endpoint = ${outbox.endpoint}
@@ -86,7 +86,7 @@ function hasPassed(now: string): SQL {
     and (newer.version, newer.ready_at, newer.place) > (${outbox.version}, ${outbox.readyAt}, ${outbox.place}))`;
   const over = sql`(${outbox.type} <> 'turn.timed-out'
     and not (${games.status} = 'playing' and ${outbox.seat} = any(${games.toAct})))`;
-  const moved = sql`(${outbox.type} = 'turn.reminder' and ${games.deadline} is distinct from ${outbox.deadline})`;
+  const moved = sql`(${outbox.type} = 'turn.reminder' and ${dueOf(sql`${outbox.seat}`)} is distinct from ${outbox.deadline})`;
   return sql`(${outbox.type} like 'turn.%' and not ${outbox.again} and (${newer} or ${over} or ${moved}))`;
 }
 

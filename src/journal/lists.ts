@@ -63,6 +63,9 @@ interface Row extends Record<string, unknown> {
   readonly outcome: string | null;
   readonly visibility: Listed["visibility"];
   readonly start_rule: Listed["start"];
+  readonly clock: string;
+  readonly absence: Listed["absence"];
+  readonly paused: boolean;
   readonly created_at: string;
   readonly updated_at: string;
   readonly seat: Seat | null;
@@ -74,7 +77,7 @@ function shown(seat: SQL): SQL {
     order by s.seat) from ${seats} as s where s.game = ${games.id} and s.player is not null)`;
   return sql`${games.id}, ${games.title}, ${games.options}, ${games.status}, ${games.version}, ${sitters} as seats,
     ${games.seatCount}, array_to_json(${games.toAct}) as to_act, ${isoText(games.deadline)} as deadline, ${games.outcome},
-    ${games.visibility}, ${games.startRule}, ${isoText(games.createdAt)} as created_at,
+    ${games.visibility}, ${games.startRule}, ${games.clock}, ${games.absence}, ${games.paused}, ${isoText(games.createdAt)} as created_at,
     ${isoText(games.updatedAt)} as updated_at, ${seat} as seat`;
 }
 
@@ -103,6 +106,7 @@ function listedOf(row: Row): Listed {
       outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as Listed["outcome"]),
     },
     ...{ visibility: row.visibility, start: row.start_rule, createdAt: row.created_at, updatedAt: row.updated_at },
+    ...{ clock: JSON.parse(row.clock) as Listed["clock"], absence: row.absence, paused: row.paused },
     seat: row.seat,
   };
 }

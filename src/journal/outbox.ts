@@ -3,7 +3,7 @@ import type { Seat } from "../engine/seats.ts";
 import type { Append } from "./port.ts";
 import { reminderTimes } from "./reminders.ts";
 import { endpoints, games, lanes, outbox, seats } from "./schema.ts";
-import { list, nameOf } from "./statement.ts";
+import { dueOf, list, nameOf } from "./statement.ts";
 
 /** Something that endpoints are told. */
 export interface Notice {
@@ -14,6 +14,8 @@ export interface Notice {
   readonly to: Seat | null;
   /** When it is time to tell. */
   readonly readyAt: string;
+  /** When the seat's time runs out; that of the first seat for what is about the whole game. */
+  readonly deadline: string | null;
 }
 
 const turn = "turn.started";
@@ -21,37 +23,45 @@ const reminder = "turn.reminder";
 
 /** What there may be to tell of an entry. Whether a seat is newly to act only the statement can see. */
 export function noticesOf({ entry, projection }: Append): Notice[] {
-  const { status, toAct, deadline } = projection;
+  const { status, toAct, dues, deadline } = projection;
   const ended = status === "finished" || status === "cancelled";
-  const reminders = deadline === null ? [] : reminderTimes(entry.at, deadline);
+  const now = { to: null, readyAt: entry.at, deadline };
   return [
-    ...happenedIn(entry).map(([type, seat]) => ({ type, seat, to: null, readyAt: entry.at })),
-    ...(ended ? [{ type: `game.${status}`, seat: null, to: null, readyAt: entry.at }] : []),
-    ...toAct.map((seat) => ({ type: turn, seat, to: seat, readyAt: entry.at })),
-    ...toAct.flatMap((seat) => reminders.map((readyAt) => ({ type: reminder, seat, to: seat, readyAt }))),
+    ...happenedIn(entry).map(([type, seat]) => ({ ...now, type, seat })),
+    ...(ended ? [{ ...now, type: `game.${status}`, seat: null }] : []),
+    ...toAct.flatMap((seat, index) => turnNotices(entry.at, seat, dues[index] ?? null)),
   ];
 }
 
-function happenedIn({ kind, seat, facts }: Append["entry"]): [type: string, seat: Seat | null][] {
+function turnNotices(at: string, seat: Seat, deadline: string | null): Notice[] {
+  const about = { seat, to: seat, deadline };
+  const reminders = deadline === null ? [] : reminderTimes(at, deadline);
+  return [
+    { ...about, type: turn, readyAt: at },
+    ...reminders.map((readyAt) => ({ ...about, type: reminder, readyAt })),
+  ];
+}
+
+function happenedIn({ facts }: Append["entry"]): [type: string, seat: Seat | null][] {
   const happened: [string, Seat | null][] = [];
   for (const fact of facts) {
     if (fact.type === "game-created") happened.push(["game.created", null]);
     if (fact.type === "seat-taken") happened.push(["player.joined", fact.seat]);
     if (fact.type === "seat-left" || fact.type === "player-left") happened.push(["player.left", fact.seat]);
     if (fact.type === "game-started") happened.push(["game.started", null]);
+    if (fact.type === "seat-timed-out") happened.push(["turn.timed-out", fact.seat]);
   }
-  if ((kind as string) === "timed-out") happened.push(["turn.timed-out", seat]);
   return happened;
 }
 
 /** One row for each notice and each active endpoint of a seated player that asked for its type. */
 export function writeNotices(entry: SQL, append: Append, notices: readonly Notice[]): SQL {
   const { game, version } = append.entry;
-  const { deadline } = append.projection;
   const told = list(
     notices.map(
-      ({ type, seat, to, readyAt }, place) =>
-        sql`(${type}::text, ${seat}::smallint, ${to}::smallint, ${readyAt}::timestamptz, ${place}::smallint)`,
+      ({ type, seat, to, readyAt, deadline }, place) =>
+        sql`(${type}::text, ${seat}::smallint, ${to}::smallint, ${readyAt}::timestamptz, ${place}::smallint,
+          ${deadline}::timestamptz)`,
     ),
   );
   const columns = [
@@ -60,13 +70,13 @@ export function writeNotices(entry: SQL, append: Append, notices: readonly Notic
   ].map(nameOf);
   return sql`insert into ${outbox} (${list(columns)})
     select ${endpoints.id}, ${game}::text, ${version}::integer, notice.place, notice.type, notice.seat,
-      ${deadline}::timestamptz, notice.ready_at, notice.ready_at
+      notice.deadline, notice.ready_at, notice.ready_at
     from ${entry}
-    cross join (values ${told}) as notice (type, seat, told, ready_at, place)
+    cross join (values ${told}) as notice (type, seat, told, ready_at, place, deadline)
     join (${seated(append)}) as seated on notice.told is null or notice.told = seated.seat
     join ${endpoints} on ${endpoints.player} = seated.player
     where ${endpoints.status} = 'active' and notice.type = any(${endpoints.types})
-      and not exists (select from ${games} where ${games.id} = ${game} and ${toldBefore(deadline)})
+      and not exists (select from ${games} where ${games.id} = ${game} and ${toldBefore})
     returning ${nameOf(outbox.endpoint)}, ${nameOf(outbox.readyAt)}`;
 }
 
@@ -80,17 +90,15 @@ export function wakeLanes(notices: SQL, { entry }: Append): SQL {
 }
 
 /** Whether the game, as it was before the entry, has called for the notice already. */
-function toldBefore(deadline: string | null): SQL {
-  const toAct = sql`notice.told = any(${games.toAct})`;
-  return sql`(notice.type = ${turn} and ${toAct}
-    or notice.type = ${reminder} and ${toAct} and ${games.deadline} is not distinct from ${deadline}::timestamptz
-    or notice.type in ('game.finished', 'game.cancelled') and ${games.status} in ('finished', 'cancelled'))`;
-}
+const toldBefore = sql`(notice.type = ${turn} and notice.told = any(${games.toAct})
+  or notice.type = ${reminder} and notice.told = any(${games.toAct}) and ${dueOf(sql`notice.told`)} is not distinct from notice.deadline
+  or notice.type in ('game.finished', 'game.cancelled') and ${games.status} in ('finished', 'cancelled'))`;
 
 /** Who sits there after the entry: the statement itself still sees the seats as they were. */
 function seated({ claim, entry, takes, frees }: Append): SQL {
   const before = sql`select ${seats.seat}, ${seats.player} from ${seats}
     where ${seats.game} = ${entry.game} and ${seats.player} is not null`;
   const stayed = frees === null ? before : sql`${before} and ${seats.seat} <> ${frees}`;
-  return takes === null ? stayed : sql`${stayed} union all select ${takes.seat}::smallint, ${claim.player}::text`;
+  if (takes === null) return stayed;
+  return sql`${stayed} union all select ${takes.seat}::smallint, ${claim?.player ?? null}::text`;
 }

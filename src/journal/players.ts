@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { canonicalText } from "../engine/canonical.ts";
+import type { Calendar } from "../engine/clock.ts";
 import type { Seat } from "../engine/seats.ts";
 import { type Database, run } from "./database.ts";
 import { removed } from "./endpoints.ts";
@@ -12,6 +14,7 @@ export function openPlayers({ db }: { readonly db: Database }): Players {
   return {
     create: (player) => create(db, player),
     find: (claim) => one(db, sql`select ${shown} from ${players} where ${ownPlayer(claim)} and ${isLive(claim)}`),
+    setCalendar: (claim, before, calendar, at) => setCalendar(db, claim, before, calendar, at),
     rename: (claim, name) => change(db, claim, sql`${assign([[players.name, name]])}`),
     erase: (claim) => erase(db, claim),
     recover: (id, recoveryHash, nextRecoveryHash) => recover(db, id, recoveryHash, nextRecoveryHash),
@@ -24,15 +27,22 @@ export function openPlayers({ db }: { readonly db: Database }): Players {
 const shown = list([
   ...[sql`${players.id}`, sql`${players.name}`, sql`${players.epoch}`],
   sql`${isoText(players.createdAt)} as created_at`,
+  ...[sql`${players.calendar}`, sql`${players.calendarVersion}`],
 ]);
 
 const nextEpoch = assign([[players.epoch, sql`${players.epoch} + 1`]]);
 
-type Row = { id: string; name: string; epoch: number; created_at: string };
+type Row = { id: string; name: string; epoch: number; created_at: string } & {
+  calendar: string | null;
+  calendar_version: number;
+};
 
 async function one(db: Database, statement: SQL): Promise<Player | undefined> {
   const [row] = await run<Row>(db, statement);
-  return row && { id: row.id, name: row.name, epoch: row.epoch, createdAt: row.created_at };
+  if (row === undefined) return undefined;
+  const calendar = row.calendar === null ? null : (JSON.parse(row.calendar) as Calendar);
+  const { id, name, epoch, created_at: createdAt, calendar_version: calendarVersion } = row;
+  return { id, name, epoch, createdAt, calendar, calendarVersion };
 }
 
 async function create(db: Database, player: Parameters<Players["create"]>[0]): Promise<Player> {
@@ -50,10 +60,30 @@ async function change(db: Database, claim: Claim, assignments: SQL): Promise<Pla
   return one(db, sql`update ${players} set ${assignments} where ${ownAccount(claim)} returning ${shown}`);
 }
 
+async function setCalendar(
+  db: Database,
+  claim: Claim,
+  before: number,
+  calendar: Calendar | null,
+  at: string,
+): Promise<Player | undefined> {
+  const changed = assign([
+    [players.calendar, calendar === null ? null : canonicalText(calendar)],
+    [players.calendarVersion, before + 1],
+    [players.calendarAt, at],
+  ]);
+  return one(
+    db,
+    sql`update ${players} set ${changed}
+      where ${ownAccount(claim)} and ${players.calendarVersion} = ${before} returning ${shown}`,
+  );
+}
+
 async function erase(db: Database, claim: Claim): ReturnType<Players["erase"]> {
   const forgotten = assign([
     [players.name, null],
     [players.recoveryHash, null],
+    [players.calendar, null],
   ]);
   const [row] = await run<{ live: boolean; erased: boolean }>(
     db,

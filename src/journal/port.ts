@@ -1,3 +1,4 @@
+import type { Absence, Calendar, Clock } from "../engine/clock.ts";
 import type { Entry } from "../engine/entry.ts";
 import type { Seat } from "../engine/seats.ts";
 import type { Status, Table } from "../engine/table.ts";
@@ -16,15 +17,24 @@ export interface Standing {
   readonly live: boolean;
   /** The seat of this game that the claim may look and act from; null when the claim is not live. */
   readonly seat: Seat | null;
+  /** An invitation of the claim's player to this game stands. */
+  readonly invited: boolean;
 }
 
 /** What is written about a game beside its entries, for lists: made anew from the position at each append. */
 export interface Projection {
   readonly status: Status;
   readonly seatsTaken: number;
+  /** Empty seats that are held for invited players. */
+  readonly seatsHeld: number;
   readonly toAct: readonly Seat[];
+  /** Parallel to `toAct`: when the time of each runs out, or null. */
+  readonly dues: readonly (string | null)[];
+  /** The earliest of them. */
   readonly deadline: string | null;
   readonly outcome: Table["outcome"];
+  readonly paused: boolean;
+  readonly actedAt: string;
 }
 
 export interface Snapshot {
@@ -47,7 +57,8 @@ export interface Append {
   readonly text: string;
   /** Which luck key the game's secret comes from (`Reading.luckKeyId`): the snapshot is sealed with that secret. */
   readonly luckKeyId: string;
-  readonly claim: Claim;
+  /** Null for what time alone brings about, such as a time-out: nobody's right is asked for. */
+  readonly claim: Claim | null;
   /**
    * Only when the claim holds this seat is anything written; null where a live player is enough. A seat token opens
    * no game and takes no seat, and writes in its own game alone.
@@ -57,8 +68,17 @@ export interface Append {
   /** For the first entry: the row of the game. */
   readonly opens: { readonly table: Table; readonly inviteHash: string | null } | null;
   /** Whether the seat holds a bot is read from the entry's `seat-taken`; who left, from its `player-left`. */
-  readonly takes: { readonly seat: Seat; readonly name: string; readonly inviteHash: string | null } | null;
+  readonly takes: {
+    readonly seat: Seat;
+    readonly name: string;
+    readonly inviteHash: string | null;
+    readonly calendarVersion: number;
+  } | null;
+  /** The seat whose player's newest calendar the entry holds. */
+  readonly calendar: { readonly seat: Seat; readonly version: number } | null;
   readonly frees: Seat | null;
+  /** The hash of a private game's new invite: the one before is void. */
+  readonly renews: string | null;
   readonly snapshot: Snapshot | null;
   /** An `Idempotency-Key` of an action: a column of the entry. */
   readonly actRequest: Request | null;
@@ -82,11 +102,14 @@ export type Appended =
   | { readonly kind: "repeated" }
   /** The player holds a seat of this game already. */
   | { readonly kind: "seated-already" }
+  /** The game before has a rematch already. */
+  | { readonly kind: "rematched" }
   /**
    * A hard limit of the database. `games-per-player`: 200 seats in open and running games, and 200 open games made;
+   * `invitations`: 20 that stand in a game, and 100 that its inviter has made;
    * `lobby-entries`: nobody sits down, leaves or sends entropy past version 1,000 of a game.
    */
-  | { readonly kind: "limit-reached"; readonly limit: "games-per-player" | "lobby-entries" };
+  | { readonly kind: "limit-reached"; readonly limit: "games-per-player" | "invitations" | "lobby-entries" };
 
 /** A game as read: everything after what the reader knew, in one round trip. */
 export interface Reading {
@@ -98,6 +121,8 @@ export interface Reading {
   readonly creator: string;
   readonly inviteHash: string | null;
   readonly standing: Standing;
+  /** The game that was made of this one when it was over; null as well when the claim may not look at it. */
+  readonly rematch: string | null;
   /** True when `entries` follow on what the reader knew; false when they begin at `snapshot`, or at version 1. */
   readonly continues: boolean;
   readonly snapshot: Snapshot | null;
@@ -161,6 +186,9 @@ export interface Listed {
   readonly outcome: Table["outcome"];
   readonly visibility: Table["visibility"];
   readonly start: Table["start"];
+  readonly clock: Clock;
+  readonly absence: Absence;
+  readonly paused: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
   /** My seat, in a list of my games; null in the lobby. */
@@ -194,13 +222,13 @@ export interface Journal {
       readonly format: (title: string) => number;
     },
   ): Promise<Reading | undefined>;
-  /** One round trip: entries after a version, at most `limit`, with the head. */
+  /** One round trip: entries after a version or a moment, at most `limit`, with the head and the version before them. */
   readEntries(
     game: string,
     claim: Claim | null,
-    after: number,
+    after: number | "my-last-action",
     limit: number,
-  ): Promise<Omit<Reading, "snapshot" | "continues" | "repeated"> | undefined>;
+  ): Promise<(Omit<Reading, "snapshot" | "continues" | "repeated" | "rematch"> & { readonly after: number }) | undefined>;
   /** One round trip, small: the head version and the standing. */
   head(
     game: string,
@@ -222,6 +250,8 @@ export interface Journal {
       readonly limit: number;
     },
   ): Promise<Page<Listed> | undefined>;
+  /** The rematch of a game, whoever may look at it. */
+  findRematch(game: string): Promise<string | null>;
   /** What a request key of this player made before; null when nothing, or when the claim is not live. One round trip. */
   findRequest(claim: Claim, key: string): Promise<Reading["repeated"]>;
 }
@@ -232,6 +262,9 @@ export interface Player {
   readonly name: string;
   readonly epoch: number;
   readonly createdAt: string;
+  readonly calendar: Calendar | null;
+  /** Moves on with each change of the calendar. */
+  readonly calendarVersion: number;
 }
 
 /**
@@ -243,6 +276,8 @@ export interface Players {
   /** Undefined when the claim is not live. */
   find(claim: Claim): Promise<Player | undefined>;
   rename(claim: Claim, name: string): Promise<Player | undefined>;
+  /** Keeps a calendar in place of the one with this version; undefined when it is no longer that, or the claim not live. */
+  setCalendar(claim: Claim, before: number, calendar: Calendar | null, at: string): Promise<Player | undefined>;
   /** Forgets the name and the recovery code, and ends every token. The games keep the name as of sitting. */
   erase(claim: Claim): Promise<"erased" | "still-seated" | "not-live">;
   /** Ends every token of the player and returns the new epoch; a new recovery code replaces the old one. */

@@ -8,7 +8,7 @@ import { insertFrom } from "./statement.ts";
 /** Remembers a request beside the entry it made. A second one under the same key fails by the primary key. */
 export function writeRequest(entry: SQL, { entry: written, claim, takes, seat }: Append, request: Request): SQL {
   return insertFrom(entry, requests, [
-    [requests.player, claim.player],
+    [requests.player, claim?.player ?? null],
     [requests.key, request.key],
     [requests.hash, request.hash],
     [requests.game, written.game],

@@ -12,11 +12,17 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 
 // Every constraint has a name: errors are told apart by it and by nothing else (see append.ts).
 // Payloads are text that holds RFC 8785 JSON, never jsonb: what is hashed is what is stored.
+
+/** Kinds of entries that people can make as often as they like before a game starts: see `entries_lobby_check`. */
+const lobbyKinds = ["seat-taken", "seat-left", "entropy", "invited", "uninvited", "invite-renewed", "kicked", "swapped"]
+  .map((kind) => `'${kind}'`)
+  .join(", ");
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "string" });
 
@@ -30,8 +36,16 @@ export const players = pgTable(
     epoch: integer("epoch").notNull().default(1),
     recoveryHash: text("recovery_hash"),
     createdAt: instant("created_at").notNull().defaultNow(),
+    /** When the player's clocks stand still, as canonical text; null counts every hour. */
+    calendar: text("calendar"),
+    /** Moves on with each change of the calendar. */
+    calendarVersion: integer("calendar_version").notNull().default(0),
+    calendarAt: instant("calendar_at"),
   },
-  (player) => [primaryKey({ name: "players_pkey", columns: [player.id] })],
+  (player) => [
+    primaryKey({ name: "players_pkey", columns: [player.id] }),
+    index("players_calendar_idx").on(player.calendarAt).where(sql`${player.calendarAt} is not null`),
+  ],
 );
 
 /** One row per game, for lists: a projection, made anew with each entry. The truth is in `entries`. */
@@ -50,11 +64,29 @@ export const games = pgTable(
     inviteHash: text("invite_hash"),
     seatCount: smallint("seat_count").notNull(),
     seatsTaken: smallint("seats_taken").notNull(),
+    /** Held for invited players. */
+    seatsHeld: smallint("seats_held").notNull().default(0),
+    /** Free for anybody to take. */
+    seatsLeft: smallint("seats_left").generatedAlwaysAs(sql`seat_count - seats_taken - seats_held`),
+    /** The game that was over before this one was made of its seats and settings. */
+    rematchOf: text("rematch_of"),
     status: text("status").notNull(),
     version: integer("version").notNull(),
     toAct: smallint("to_act").array().notNull(),
+    /** Parallel to `to_act`: when the time of each runs out; null where no clock runs. */
+    dues: instant("dues").array().notNull().default(sql`'{}'`),
+    /** The earliest of them. */
     deadline: instant("deadline"),
     outcome: text("outcome"),
+    clock: text("clock").notNull().default('{"type":"none"}'),
+    absence: text("absence").notNull().default("wait"),
+    paused: boolean("paused").notNull().default(false),
+    /** When somebody last did something. */
+    actedAt: instant("acted_at").notNull().defaultNow(),
+    /** Its players were told that it will be cancelled unless somebody acts. */
+    warned: boolean("warned").notNull().default(false),
+    /** A sweep looks after it until then. */
+    sweptUntil: instant("swept_until"),
     /** Somebody looks at the game until then. */
     watchedUntil: instant("watched_until"),
     createdAt: instant("created_at").notNull(),
@@ -66,9 +98,38 @@ export const games = pgTable(
     check("games_visibility_check", oneOf(game.visibility, ["public", "unlisted", "private"])),
     check("games_start_rule_check", oneOf(game.startRule, ["full", "manual"])),
     check("games_status_check", oneOf(game.status, ["open", "playing", "finished", "cancelled"])),
+    foreignKey({ name: "games_rematch_of_fkey", columns: [game.rematchOf], foreignColumns: [game.id] }),
+    uniqueIndex("games_rematch_of_key").on(game.rematchOf).where(sql`${game.status} <> 'cancelled'`),
     index("games_lobby_idx").on(game.status, game.createdAt, game.id).where(sql`${game.visibility} = 'public'`),
+    index("games_newest_idx").on(game.createdAt, game.id).where(sql`${game.visibility} = 'public'`),
+    index("games_title_idx").on(game.title, game.createdAt, game.id).where(sql`${game.visibility} = 'public'`),
+    // The lobby proper: only open games are in these, so that a running one does not pay for them.
+    index("games_open_title_idx").on(game.title, game.createdAt, game.id).where(joinable(game)),
+    index("games_seats_left_idx").on(game.createdAt, game.id).where(sql`${joinable(game)} and ${game.seatsLeft} > 0`),
+    index("games_open_options_idx").using("gin", sql`(${game.options}::jsonb) jsonb_path_ops`).where(joinable(game)),
     index("games_open_by_creator_idx").on(game.creator).where(sql`${game.status} = 'open'`),
-    index("games_deadline_idx").on(game.deadline).where(sql`${game.status} = 'playing'`),
+    check("games_absence_check", oneOf(game.absence, ["wait", "auto", "leave"])),
+    index("games_overdue_idx").on(game.deadline).where(sql`${game.status} = 'playing' and ${game.absence} <> 'wait'`),
+    index("games_idle_idx").on(game.actedAt).where(sql`${game.status} in ('open', 'playing')`),
+  ],
+);
+
+/** Invitations that stand: a projection too. Whom one is for need not exist: nobody is told who does. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    game: text("game").notNull(),
+    player: text("player").notNull(),
+    /** Held for the player; null for any seat. */
+    seat: smallint("seat"),
+    inviter: text("inviter").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (invitation) => [
+    primaryKey({ name: "invitations_pkey", columns: [invitation.game, invitation.player] }),
+    foreignKey({ name: "invitations_game_fkey", columns: [invitation.game], foreignColumns: [games.id] }),
+    index("invitations_player_idx").on(invitation.player, invitation.createdAt, invitation.game),
+    index("invitations_inviter_idx").on(invitation.inviter),
   ],
 );
 
@@ -83,6 +144,8 @@ export const seats = pgTable(
     bot: boolean("bot").notNull().default(false),
     /** The player left the running game for good; the seat stays theirs in the record. */
     hasLeft: boolean("has_left").notNull().default(false),
+    /** Which of the player's calendars the game knows. */
+    calendarVersion: integer("calendar_version").notNull().default(0),
     /** Seat tokens of an earlier epoch are revoked. */
     epoch: integer("epoch").notNull().default(1),
   },
@@ -123,7 +186,7 @@ export const entries = pgTable(
     }),
     check("entries_first_check", sql`version >= 1 and (version = 1) = (previous_digest is null)`),
     check("entries_request_check", sql`(request_key is null) = (request_hash is null)`),
-    check("entries_lobby_check", sql`version <= 1000 or kind not in ('seat-taken', 'seat-left', 'entropy')`),
+    check("entries_lobby_check", sql`version <= 1000 or kind not in (${sql.raw(lobbyKinds)})`),
   ],
 );
 
@@ -264,6 +327,10 @@ export const lanes = pgTable(
     index("lanes_due_idx").on(lane.dueAt).where(sql`${lane.dueAt} is not null`),
   ],
 );
+
+function joinable(game: { readonly visibility: PgColumn; readonly status: PgColumn }): SQL {
+  return sql`${game.visibility} = 'public' and ${game.status} = 'open'`;
+}
 
 function oneOf(column: PgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;

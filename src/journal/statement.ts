@@ -1,8 +1,12 @@
 import { is, SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { games } from "./schema.ts";
 
 /** A value for a column: a parameter, or an expression. */
-export type Assignment = readonly [column: PgColumn, value: string | number | boolean | null | readonly number[] | SQL];
+export type Assignment = readonly [
+  column: PgColumn,
+  value: string | number | boolean | null | readonly (number | string | null)[] | SQL,
+];
 
 /** `insert into table (columns) select values from source`: nothing is inserted when the source has no row. */
 export function insertFrom(source: SQL, table: PgTable, values: readonly Assignment[]): SQL {
@@ -28,6 +32,11 @@ export function list(expressions: readonly SQL[]): SQL {
 /** An instant as ISO 8601 text in UTC, with milliseconds. */
 export function isoText(column: PgColumn): SQL {
   return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** When the time of a seat of the `games` row runs out: null where it is not to act or no clock runs. */
+export function dueOf(seat: SQL): SQL {
+  return sql`${games.dues}[array_position(${games.toAct}, ${seat})]`;
 }
 
 /** A version as Postgres can compare it, whatever number was asked for. */

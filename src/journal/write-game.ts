@@ -17,25 +17,42 @@ export function openGame(entry: SQL, append: Append, { table, inviteHash }: NonN
     [games.commitment, table.commitment],
     [games.luckKeyId, append.luckKeyId],
     [games.inviteHash, inviteHash],
+    [games.rematchOf, formerGame(append.entry)],
     [games.seatCount, table.seats.length],
     [games.createdAt, append.entry.at],
+    [games.clock, canonicalText(table.clock)],
+    [games.absence, table.absence],
     ...projected(append),
   ]);
 }
 
+function formerGame({ facts }: Append["entry"]): string | null {
+  return facts.find((fact) => fact.type === "rematch-made")?.formerGame ?? null;
+}
+
 /** What the lists show of a game, after the entry. */
 export function updateGame(entry: SQL, append: Append): SQL {
-  return sql`update ${games} set ${assign(projected(append))} from ${entry} where ${games.id} = ${append.entry.game}`;
+  return sql`update ${games} set ${assign([...projected(append), ...renewed(append)])} from ${entry} where ${games.id} = ${append.entry.game}`;
+}
+
+function renewed({ renews }: Append): Assignment[] {
+  return renews === null ? [] : [[games.inviteHash, renews]];
 }
 
 function projected({ entry, projection }: Append): Assignment[] {
-  const { status, seatsTaken, toAct, deadline, outcome } = projection;
+  const { status, seatsTaken, seatsHeld, toAct, dues, deadline, outcome, paused, actedAt } = projection;
   return [
     [games.version, entry.version],
     [games.status, status],
     [games.seatsTaken, seatsTaken],
+    [games.seatsHeld, seatsHeld],
     [games.toAct, toAct],
+    [games.dues, dues],
     [games.deadline, deadline],
+    [games.paused, paused],
+    [games.actedAt, actedAt],
+    ...(actedAt === entry.at ? [[games.warned, false] as const] : []),
+    [games.sweptUntil, null],
     [games.outcome, outcome === null ? null : canonicalText(outcome)],
     [games.updatedAt, entry.at],
   ];

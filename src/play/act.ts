@@ -53,9 +53,10 @@ export function staleVersion(read: AtHand): Fault {
 /** The seat the caller acts from in a running game, or the fault that says why there is none. */
 export function actingSeat(hand: AtHand): Seat {
   if (hand.seat === null) throw new Fault("not-seated");
-  const { status } = hand.position.table;
+  const { status, paused } = hand.position.table;
   if (status === "open") throw new Fault("game-not-started");
   if (status === "cancelled") throw new Fault("game-over");
+  if (paused) throw new Fault("game-paused");
   return hand.seat;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { absence, clock } from "../engine/clock.ts";
 import { start, visibility } from "../engine/entry.ts";
 
 /** The shapes of what is asked of the use cases, strict: an unknown field is refused. */
@@ -35,6 +36,8 @@ export const newGameAsked = z
     visibility: visibility.default("public"),
     start: start.default("full"),
     join: z.boolean().default(true).describe("Take seat 0 at once"),
+    clock: clock.default({ type: "none" }).describe("How much time the seats have to act"),
+    absence: absence.default("wait").describe("What happens when a seat's time runs out"),
   })
   .meta({ id: "NewGameAsked" });
 

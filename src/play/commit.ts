@@ -1,9 +1,12 @@
-import { canonicalText } from "../engine/canonical.ts";
+import { canonicalText, plainCopy } from "../engine/canonical.ts";
+import { earliestDue } from "../engine/clock.ts";
 import type { Game } from "../engine/contract.ts";
 import type { Entry, EntryBody } from "../engine/entry.ts";
 import { foldEntry, type Position, positionFormat } from "../engine/fold.ts";
 import { digestSalt, entryDigest } from "../engine/secrets.ts";
+import { addFacts } from "../engine/table.ts";
 import type { Append, Appended, Claim, Projection, Snapshot } from "../journal/port.ts";
+import { clockFacts } from "./clock-facts.ts";
 import { Fault } from "./fault.ts";
 import type { AtHand } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
@@ -19,7 +22,7 @@ export type Place = Omit<AtHand, "position" | "seat"> & { readonly position: Pos
 
 /** What else is written in the same statement. */
 export type Beside = Pick<Append, "seat"> &
-  Partial<Pick<Append, "takes" | "frees" | "actRequest" | "request">> & {
+  Partial<Pick<Append, "takes" | "frees" | "calendar" | "actRequest" | "request">> & {
     /** Of the first entry of a private game. */
     readonly inviteHash?: string | null;
   };
@@ -38,19 +41,19 @@ const snapshotEvery = 64;
 export async function commit<Answer>(
   parts: Parts,
   place: Place,
-  claim: Claim,
+  claim: Claim | null,
   draft: Draft,
   beside: Beside,
   answer: (after: Position, entry: Entry) => Answer,
 ): Promise<Committed<Answer>> {
-  const { entry, text } = nextEntry(parts, place, draft);
-  const after = foldEntry(place.game, place.position, entry);
+  const { after, entry, text } = nextPosition(parts, place, draft);
   demandSound(place.game, after);
   const made = answer(after, entry);
   const positionText = canonicalText(after);
   const { inviteHash = null, ...also } = beside;
   const appended = await parts.journal.append({
-    ...{ entry, text, claim, luckKeyId: place.luckKeyId, takes: null, frees: null, actRequest: null, request: null },
+    ...{ entry, text, claim, luckKeyId: place.luckKeyId, takes: null, frees: null, calendar: null },
+    ...{ actRequest: null, request: null },
     ...also,
     opens: place.position === undefined ? { table: after.table, inviteHash } : null,
     projection: projectionOf(place.game, after),
@@ -69,7 +72,15 @@ export function nextVersion(position: Position | undefined): number {
   return (position?.table.version ?? 0) + 1;
 }
 
-function nextEntry(parts: Parts, place: Place, draft: Draft): { entry: Entry; text: string } {
+/**
+ * The next entry and the position after it. What becomes of the clocks follows from who is to act then, and the digest
+ * covers it: so the entry is folded first and finished afterwards.
+ */
+function nextPosition(
+  parts: Parts,
+  place: Place,
+  draft: Draft,
+): { readonly after: Position; readonly entry: Entry; readonly text: string } {
   const version = nextVersion(place.position);
   const previousDigest = place.position?.table.digest ?? null;
   const earliest = place.position === undefined ? 0 : Date.parse(place.position.table.at);
@@ -79,15 +90,23 @@ function nextEntry(parts: Parts, place: Place, draft: Draft): { entry: Entry; te
     ...{ game: place.id, version, rules: place.game.meta.rules, deadline: null },
     at: new Date(Math.max(parts.now(), earliest)).toISOString(),
   };
-  const text = canonicalText(body);
+  const after = foldEntry(place.game, place.position, { ...plainCopy(body), digest: "", previousDigest });
+  const toAct = toActOf(place.game, after);
+  const clocks = clockFacts(after.table, toAct, body);
+  addFacts(after.table, clocks);
+  const deadline = earliestDue(after.table.clocks, toAct);
+  const text = canonicalText({ ...body, facts: [...body.facts, ...clocks], deadline });
   const digest = entryDigest(previousDigest, digestSalt(place.secret, version), text);
-  return { entry: { ...(JSON.parse(text) as EntryBody), digest, previousDigest }, text };
+  Object.assign(after.table, { digest, deadline });
+  return { after, entry: { ...(JSON.parse(text) as EntryBody), digest, previousDigest }, text };
 }
 
 function projectionOf(game: Game, position: Position): Projection {
-  const { status, seats, deadline, outcome } = position.table;
+  const { status, seats, clocks, deadline, outcome, paused, actedAt } = position.table;
   const seatsTaken = seats.filter((sitter) => sitter !== null).length;
-  return { status, seatsTaken, toAct: toActOf(game, position), deadline, outcome };
+  const toAct = toActOf(game, position);
+  const dues = toAct.map((seat) => clocks[seat]?.due ?? null);
+  return { status, seatsTaken, toAct, dues, deadline, outcome, paused, actedAt };
 }
 
 function snapshotOf(game: Game, version: number, text: string): Snapshot | null {

@@ -1,7 +1,7 @@
 import type { Game } from "../engine/contract.ts";
 import type { Fact } from "../engine/entry.ts";
 import { commitmentTo, gameSecret } from "../engine/secrets.ts";
-import type { Claim, Request } from "../journal/port.ts";
+import type { Claim, Player, Request } from "../journal/port.ts";
 import type { NewGameAsked } from "./asked.ts";
 import { commit, type Draft, type Place } from "./commit.ts";
 import { Fault, limitReached } from "./fault.ts";
@@ -10,6 +10,7 @@ import { readGame } from "./load-game.ts";
 import { type Parts, titleOf } from "./parts.ts";
 import { refusalSays } from "./read-actions.ts";
 import { seatedAnswer, withShown } from "./seated-answer.ts";
+import { sittingDown } from "./sitting-down.ts";
 import { startOf } from "./start-of.ts";
 import { zodErrors } from "./zod-errors.ts";
 
@@ -26,7 +27,8 @@ export async function createGame(parts: Parts, claim: Claim, asked: NewGameAsked
   const id = parts.newId();
   const luckKeyId = parts.luck.newest.id;
   const place: Place = { id, game, luckKeyId, secret: gameSecret(parts.luck.newest.key, id), position: undefined };
-  const draft = firstDraft(place, asked, options, { player: claim.player, playerName: player.name });
+  const draft = firstDraft(place, asked, options, player);
+  const { name, calendarVersion } = player;
   const seat = asked.join ? 0 : null;
   const inviteHash = asked.visibility === "private" ? await parts.codes.hash(inviteTo(parts, place)) : null;
   const made = await commit(
@@ -34,7 +36,7 @@ export async function createGame(parts: Parts, claim: Claim, asked: NewGameAsked
     place,
     claim,
     draft,
-    { seat: null, inviteHash, takes: asked.join ? { seat: 0, name: player.name, inviteHash } : null, request },
+    { seat: null, inviteHash, takes: asked.join ? { seat: 0, name, inviteHash, calendarVersion } : null, request },
     (after) => withShown(parts, { ...place, position: after, seat }),
   );
   if (made.kind === "done") return await seatedAnswer(parts, claim, made.answer, made.seatEpoch);
@@ -75,20 +77,16 @@ function admittedOptions(game: Game, asked: NewGameAsked): object {
   return options.data;
 }
 
-function firstDraft(
-  place: Place,
-  asked: NewGameAsked,
-  options: object,
-  creator: { readonly player: string; readonly playerName: string },
-): Draft {
+function firstDraft(place: Place, asked: NewGameAsked, options: object, creator: Player): Draft {
   const { title } = place.game.meta;
-  const { seats, visibility, start } = asked;
+  const { seats, visibility, start, clock, absence } = asked;
   const created: Fact = {
-    ...{ type: "game-created", title, seatCount: seats, visibility, start, creator: creator.player },
+    ...{ type: "game-created", title, seatCount: seats, visibility, start, creator: creator.id },
     commitment: commitmentTo(place.secret),
   };
-  const taken: Fact[] = asked.join ? [{ type: "seat-taken", seat: 0, ...creator, bot: false }] : [];
-  const facts = [created, ...taken];
+  const isTimed = clock.type !== "none" || absence !== "wait";
+  const timing: Fact[] = isTimed ? [{ type: "clock-chosen", clock, absence }] : [];
+  const facts = [created, ...timing, ...(asked.join ? sittingDown(0, creator) : [])];
   if (seats > 1 || !asked.join || start === "manual") return { kind: "created", seat: null, options, facts };
   const started = startOf(place, options, [null]);
   return { ...started, kind: "created", seat: null, options, facts: [...facts, ...started.facts] };

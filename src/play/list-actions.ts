@@ -1,12 +1,14 @@
-import type { Typed } from "../engine/contract.ts";
+import type { Game, Typed } from "../engine/contract.ts";
 import type { Claim } from "../journal/port.ts";
+import { Fault } from "./fault.ts";
 import { readGame } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
+import { hasField } from "./schema-fields.ts";
 
 /**
  * The caller's legal actions, ready to be sent back; none for somebody without a seat or not to act. `filter`
- * keeps those whose fields, by dotted path, have these values as text. Long lists: sent as built, their shape is
- * checked in the tests.
+ * keeps those whose fields, by dotted path, have these values as text; a field that no action of the title has is
+ * refused. Long lists: sent as built, their shape is checked in the tests.
  */
 export async function listActions(
   parts: Parts,
@@ -15,12 +17,22 @@ export async function listActions(
   filter: Readonly<Record<string, string>> = {},
 ) {
   const { game, position, seat } = await readGame(parts, id, claim);
-  const { table, state } = position;
-  const running = table.status === "playing" && state !== null && seat !== null;
-  const legal = running ? [...game.legal(state, seat)] : [];
   const wanted = Object.entries(filter);
+  refuseUnknown(game, wanted);
+  const { table, state } = position;
+  const running = table.status === "playing" && !table.paused && state !== null && seat !== null;
+  const legal = running ? [...game.legal(state, seat)] : [];
   const actions = legal.filter((action) => wanted.every(([path, value]) => fieldText(action, path) === value));
   return { title: table.title, version: table.version, digest: table.digest, seat, actions };
+}
+
+function refuseUnknown({ meta, schemas }: Game, wanted: readonly (readonly [path: string, value: string])[]): void {
+  const unknown = wanted.filter(([path]) => !hasField(schemas.action, path));
+  if (unknown.length === 0) return;
+  const errors = unknown.slice(0, 20).map(([path]) => {
+    return { path: `filter.${path.slice(0, 100)}`, message: "not a field of any action" };
+  });
+  throw new Fault("request-invalid", `No action of ${meta.name} has such a field.`, { errors });
 }
 
 function fieldText(action: Typed, path: string): string | undefined {

@@ -23,11 +23,11 @@ export function showPage(parts: Parts, page: Page<Listed>) {
 
 function showListed(row: Listed) {
   const { game: id, title, status, version, toAct, visibility, start, seat, createdAt, updatedAt } = row;
-  const { options, deadline, outcome } = row;
+  const { options, deadline, outcome, clock, absence, paused } = row;
   const seats = Array.from({ length: row.seatCount }, (_, place) => showSeat(row, place));
   return {
     ...{ id, title, options, status, version, toAct, seats, visibility, start, seat },
-    ...{ deadline, outcome, createdAt, updatedAt },
+    ...{ clock, absence, paused, deadline, outcome, createdAt, updatedAt },
   };
 }
 

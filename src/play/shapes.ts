@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { absence, clock } from "../engine/clock.ts";
 import type { Game } from "../engine/contract.ts";
 import { fact, start, visibility } from "../engine/entry.ts";
 import type { Registry } from "../games/registry.ts";
@@ -29,6 +30,18 @@ const seatShape = z
   })
   .meta({ id: "SeatOfGame" });
 
+const deadline = instant.nullable().describe("When the first of those to act runs out of time; null without a clock");
+const paused = z.boolean().describe("Nobody is to act and no clock runs until a seat resumes the game");
+const clockShape = z
+  .strictObject({
+    secondsLeft: z.int().nullable().describe("Working time when the clock last started or stopped; null without one"),
+    due: instant.nullable().describe("When it runs out, while it runs"),
+  })
+  .meta({ id: "ClockOfSeat" });
+const agreed = z
+  .strictObject({ pause: z.array(seat), cancel: z.array(seat) })
+  .meta({ id: "Agreed", description: "The seats that agree to it; it happens once all do that have not left" });
+
 const viewerShape = z.strictObject({ seat: seat.nullable() }).meta({ id: "ViewerOfGame" });
 
 const listedShape = z
@@ -44,8 +57,11 @@ const listedShape = z
     seats: z.array(seatShape),
     visibility,
     start,
+    clock,
+    absence,
+    paused,
     seat: seat.nullable().describe("My seat, in a list of my games"),
-    deadline: instant.nullable(),
+    deadline,
     outcome: z
       .strictObject({ ending: z.string(), ranks: z.array(z.int()) })
       .nullable()
@@ -125,6 +141,12 @@ function titleShapes(game: Game) {
       version,
       toAct: z.array(seat),
       seats: z.array(seatShape),
+      clock,
+      absence,
+      clocks: z.array(clockShape).describe("By seat"),
+      paused,
+      agreed,
+      idleUntil: instant.nullable().describe("Cancelled then unless somebody acts before; null once it is over"),
       commitment: z.string().describe("SHA-256 of the game secret, in hex, fixed at creation"),
       secret: z
         .string()
@@ -134,7 +156,7 @@ function titleShapes(game: Game) {
       outcome: outcome.nullable(),
       viewer: viewerShape,
       view: game.schemas.view.nullable().describe("null while the game is open"),
-      deadline: instant.nullable(),
+      deadline,
       createdAt: instant,
       updatedAt: instant,
     })

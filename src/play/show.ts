@@ -1,8 +1,12 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
+import type { SeatClock } from "../engine/clock.ts";
 import type { Game } from "../engine/contract.ts";
 import type { Position } from "../engine/fold.ts";
 import type { Seat, Viewer } from "../engine/seats.ts";
 import type { Sitter, Table } from "../engine/table.ts";
+
+/** A game in which nobody acts for so long is cancelled. */
+export const idleDays = 90;
 
 /** What is needed to show a game to one viewer. */
 export interface Showing {
@@ -23,6 +27,8 @@ export function showGame({ game, position, secret, seat }: Showing) {
     ...{ visibility: table.visibility, start: table.start, creator: table.creator },
     ...{ status: table.status, version: table.version, toAct: toActOf(game, position) },
     seats: table.seats.map(showSeat),
+    ...{ clock: table.clock, absence: table.absence, clocks: table.clocks.map(showClock) },
+    ...{ paused: table.paused, agreed: table.agreed, idleUntil: isOver(table) ? null : idleUntil(table) },
     commitment: table.commitment,
     secret: isOver(table) ? bytesToHex(secret) : null,
     ...{ digest: table.digest, outcome: table.outcome, viewer: { seat } },
@@ -31,14 +37,23 @@ export function showGame({ game, position, secret, seat }: Showing) {
   };
 }
 
-/** The seats that owe a decision; none unless the game is running. */
+/** The seats that owe a decision; none unless the game is running, and not while it is paused. */
 export function toActOf(game: Game, { table, state }: Position): Seat[] {
-  return table.status === "playing" && state !== null ? [...game.toAct(state)] : [];
+  return table.status === "playing" && !table.paused && state !== null ? [...game.toAct(state)] : [];
 }
 
 /** True when the game will never go on. */
 export function isOver(table: Table): boolean {
   return table.status === "finished" || table.status === "cancelled";
+}
+
+/** When the game will be cancelled unless somebody acts before. */
+export function idleUntil({ actedAt }: Pick<Table, "actedAt">): string {
+  return new Date(Date.parse(actedAt) + idleDays * 86_400_000).toISOString();
+}
+
+function showClock({ secondsLeft, due }: SeatClock) {
+  return { secondsLeft, due };
 }
 
 function showSeat(sitter: Sitter | null, seat: Seat) {

@@ -1,7 +1,7 @@
 import type { Fact } from "../engine/entry.ts";
 import type { Seat } from "../engine/seats.ts";
 import { emptySeat, seatOf, type Table } from "../engine/table.ts";
-import type { Claim, Request } from "../journal/port.ts";
+import type { Claim, Player, Request } from "../journal/port.ts";
 import type { SeatAsked } from "./asked.ts";
 import { commit, type Draft } from "./commit.ts";
 import { createdBefore } from "./create-game.ts";
@@ -10,6 +10,7 @@ import { inviteTo } from "./invite.ts";
 import { type FreshlyRead, readGame } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
 import { seatedAnswer, withShown } from "./seated-answer.ts";
+import { sittingDown } from "./sitting-down.ts";
 import { startOf } from "./start-of.ts";
 
 // Two statements each: with those before and after, within the 50 subrequests of a request on the free plan.
@@ -24,6 +25,7 @@ export async function takeSeat(parts: Parts, claim: Claim, id: string, asked: Se
   const shownHash = asked.invite === null ? null : await parts.codes.hash(asked.invite);
   const player = await parts.players.find(claim);
   if (player === undefined) throw new Fault("token-revoked");
+  const { name, calendarVersion } = player;
   for (let count = 0; count < tries; count++) {
     const read = await readGame(parts, id, claim, {
       inviteHash: shownHash,
@@ -31,9 +33,9 @@ export async function takeSeat(parts: Parts, claim: Claim, id: string, asked: Se
     });
     if (read.repeated !== null && request !== null) return await createdBefore(parts, claim, request);
     const seat = freeSeat(read.position.table, claim, asked);
-    const draft = draftOf(read, seat, asked, { player: claim.player, playerName: player.name });
+    const draft = draftOf(read, seat, asked, player);
     const inviteHash = (await makersHash(parts, read, claim)) ?? shownHash;
-    const beside = { seat: null, takes: { seat, name: player.name, inviteHash }, request };
+    const beside = { seat: null, takes: { seat, name, inviteHash, calendarVersion }, request };
     const taken = await commit(parts, read, claim, draft, beside, (position) =>
       withShown(parts, { ...read, position, seat }),
     );
@@ -62,14 +64,9 @@ function freeSeat(table: Table, claim: Claim, asked: SeatAsked): Seat {
   return asked.seat;
 }
 
-function draftOf(
-  read: FreshlyRead,
-  seat: Seat,
-  asked: SeatAsked,
-  sitter: { readonly player: string; readonly playerName: string },
-): Draft {
+function draftOf(read: FreshlyRead, seat: Seat, asked: SeatAsked, player: Player): Draft {
   const { table } = read.position;
-  const facts: Fact[] = [{ type: "seat-taken", seat, ...sitter, bot: false }];
+  const facts: Fact[] = sittingDown(seat, player);
   if (asked.entropy !== null) facts.push({ type: "entropy-sent", seat, entropy: asked.entropy });
   const last = table.seats.every((other, index) => other !== null || index === seat);
   if (!last || table.start === "manual") return { kind: "seat-taken", seat, facts };

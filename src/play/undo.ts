@@ -5,6 +5,7 @@ import type { Seat } from "../engine/seats.ts";
 import { toldOf } from "../engine/told.ts";
 import type { Claim } from "../journal/port.ts";
 import { actingSeat, staleVersion } from "./act.ts";
+import { restoredClocks } from "./clock-facts.ts";
 import { commit } from "./commit.ts";
 import { Fault } from "./fault.ts";
 import { type FreshlyRead, readGame } from "./load-game.ts";
@@ -43,15 +44,16 @@ export async function undo(
   const to = goal(read.game, page?.entries ?? [], seat, asked);
   const then = await readGame(parts, id, claim, { upTo: to });
   if (then.position.state === null) throw refused("nothing-to-undo");
-  return await takeBack(parts, claim, read, seat, then.position.state, to);
+  return await takeBack(parts, claim, read, seat, then.position, to);
 }
 
-async function takeBack(parts: Parts, claim: Claim, read: FreshlyRead, seat: Seat, state: object, to: number) {
+async function takeBack(parts: Parts, claim: Claim, read: FreshlyRead, seat: Seat, then: Position, to: number) {
+  const state = then.state as object;
   const { game, secret } = read;
   const draft = {
     kind: "undone",
     seat,
-    facts: [{ type: "actions-undone", seat, to }],
+    facts: [{ type: "actions-undone", seat, to }, ...restoredClocks(read.position.table.clocks, then.table.clocks)],
     state,
     format: game.meta.format,
   } as const;
@@ -90,7 +92,9 @@ function goal(
   return version;
 }
 
+/** What does not touch the board is no barrier; a new calendar of the seat's own is, for its clock counts by another. */
 function barrierAt(game: Game, entry: Entry, seat: Seat): Barrier | undefined {
+  if (entry.kind === "agreed" || (entry.kind === "calendar" && entry.seat !== seat)) return undefined;
   if (entry.kind !== "acted" && entry.kind !== "undone") return "nothing-to-undo";
   if (entry.seat !== seat) return "another-seat-acted";
   if (entry.draws.length > 0) return "luck-was-drawn";

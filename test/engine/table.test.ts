@@ -10,6 +10,8 @@ const taken = (seat: number, player: string): Fact => ({
   ...{ type: "seat-taken", seat, player, playerName: player.toUpperCase(), bot: player === "rob" },
 });
 
+const noClock = { secondsLeft: null, due: null, calendar: null };
+
 describe("the table", () => {
   test("begins with game-created: all seats empty, open, at version 1", () => {
     const table = tableOf([created]);
@@ -17,6 +19,8 @@ describe("the table", () => {
       ...{ game: "g", title: "toy", rules: 2, options: { goal: 2 }, visibility: "private", start: "manual" },
       ...{ creator: "ann", commitment: "c0ffee", createdAt: "T1", status: "open", outcome: null },
       ...{ seats: [null, null, null], entropy: [null, null, null], version: 1, digest: "d1", at: "T1", deadline: null },
+      ...{ clock: { type: "none" }, absence: "wait", clocks: Array(3).fill(noClock), paused: false },
+      ...{ agreed: { pause: [], cancel: [] }, actedAt: "T1" },
     });
   });
 
@@ -27,7 +31,7 @@ describe("the table", () => {
 
   test("seats are taken, left and taken again, with the name as of sitting down", () => {
     const table = tableOf([created, taken(0, "ann")], [taken(2, "rob")], [{ type: "seat-left", seat: 0 }]);
-    expect(table.seats).toEqual([null, null, { player: "rob", name: "ROB", bot: true, left: false }]);
+    expect(table.seats).toEqual([null, null, { player: "rob", name: "ROB", bot: true, left: false, calendar: null }]);
     expect(emptySeat(table)).toBe(0);
     expect(seatOf(table, "rob")).toBe(2);
     expect(seatOf(table, "ann")).toBeNull();
@@ -54,7 +58,7 @@ describe("the table", () => {
       [{ type: "player-left", seat: 1 }],
       [{ type: "player-left", seat: 0 }],
     );
-    expect(table.seats).toEqual([null, { player: "b", name: "B", bot: false, left: true }, null]);
+    expect(table.seats).toEqual([null, { player: "b", name: "B", bot: false, left: true, calendar: null }, null]);
     expect(seatOf(table, "b")).toBe(1);
   });
 

@@ -1,7 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Projection } from "../../src/journal/port.ts";
 import type { Written } from "./arena.ts";
-import { type Arena, acting, append, next, openArena, opening, playedGame, sitting, snapshotAt } from "./arena.ts";
+import {
+  type Arena,
+  acting,
+  append,
+  next,
+  openArena,
+  opening,
+  playedGame,
+  sitting,
+  snapshotAt,
+  untimed,
+} from "./arena.ts";
 
 let arena: Arena;
 beforeAll(async () => {
@@ -60,7 +71,14 @@ describe("an append", () => {
     const ada = await arena.join();
     const game = await playedGame(arena, ada, 0);
     const deadline = "2026-02-03T04:05:06.789Z";
-    const projection: Projection = { status: "playing", seatsTaken: 1, toAct: [0, 2], deadline, outcome: null };
+    const projection: Projection = {
+      status: "playing",
+      seatsTaken: 1,
+      toAct: [0, 2],
+      deadline,
+      outcome: null,
+      ...untimed,
+    };
     const asked = acting(game, ada, 0, { projection });
     expect(await arena.journal.append(asked)).toEqual({ kind: "appended", seatEpoch: 1 });
     const [row] = await arena.sql(
@@ -103,7 +121,7 @@ describe("an append", () => {
         (row) => row.version,
       );
     expect(await kept()).toEqual([2, 64, 128, 256]);
-    const ended = { status: "finished", seatsTaken: 1, toAct: [], deadline: null } as const;
+    const ended = { status: "finished", seatsTaken: 1, toAct: [], deadline: null, ...untimed } as const;
     const outcome = { ending: "won", ranks: [1] };
     await append(arena.journal, acting(game, ada, 0, { projection: { ...ended, outcome } }));
     expect(await kept()).toEqual([256]);

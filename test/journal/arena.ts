@@ -30,6 +30,9 @@ export interface Arena {
   join(name?: string): Promise<Claim>;
 }
 
+/** What a projection says of a game without a clock. */
+export const untimed = { dues: [], paused: false, actedAt: "2026-01-01T00:00:00.000Z" } as const;
+
 let names = 0;
 
 /** A name that nothing else in the run has. */
@@ -110,11 +113,11 @@ export function next(
   const entry: Entry = { ...body, digest, previousDigest };
   const table = evolveTable(before && structuredClone(before.table), entry);
   return {
-    ...{ entry, text, luckKeyId, claim, seat: null, opens: null, takes: null, frees: null },
+    ...{ entry, text, luckKeyId, claim, seat: null, opens: null, takes: null, frees: null, calendar: null },
     ...{ snapshot: null, actRequest: null, request: null },
     projection: {
       ...{ status: table.status, seatsTaken: table.seats.filter((sitter) => sitter !== null).length },
-      ...{ toAct: [], deadline: null, outcome: null },
+      ...{ toAct: [], deadline: null, outcome: null, ...untimed },
     },
     ...beside,
     after: { game: written.game, table, entries: [...(before?.entries ?? []), entry] },
@@ -149,7 +152,7 @@ export function opening(
   return {
     ...made,
     opens: { table: made.after.table, inviteHash },
-    takes: joins ? { seat: 0, name: "Ada", inviteHash } : null,
+    takes: joins ? { seat: 0, name: "Ada", inviteHash, calendarVersion: 0 } : null,
     ...over.beside,
   };
 }
@@ -167,7 +170,7 @@ export function sitting(
     written,
     claim,
     { kind: "seat-taken", seat, facts: [fact] },
-    { takes: { seat, name: "Bo", inviteHash }, ...more },
+    { takes: { seat, name: "Bo", inviteHash, calendarVersion: 0 }, ...more },
   );
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Claim, CursorMalformed, type Listed, type Page, type Projection } from "../../src/journal/port.ts";
-import { type Arena, acting, append, next, openArena, opening, sitting, type Written } from "./arena.ts";
+import { type Arena, acting, append, next, openArena, opening, sitting, untimed, type Written } from "./arena.ts";
 
 let arena: Arena;
 let ada: Claim;
@@ -46,6 +46,7 @@ describe("the lobby", () => {
       {
         ...{ game: own.game, title: "shown", options: { short: true }, status: "open", version: 2, seatCount: 3 },
         ...{ toAct: [], deadline: null, outcome: null, visibility: "public", start: "full", seat: null },
+        ...{ clock: { type: "none" }, absence: "wait", paused: false },
         ...{ createdAt: minute(0), updatedAt: "2026-01-01T00:00:00.002Z" },
         seats: [
           { seat: 0, name: "Ada", player: ada.player, bot: false, left: false },
@@ -65,7 +66,14 @@ describe("the lobby", () => {
   it("is asked by status and title", async () => {
     const open = await append(arena.journal, opening(ada, { title: "asked" }));
     const begun = await append(arena.journal, opening(ada, { title: "asked" }));
-    const projection: Projection = { status: "playing", seatsTaken: 1, toAct: [0], deadline: minute(9), outcome: null };
+    const projection: Projection = {
+      status: "playing",
+      seatsTaken: 1,
+      toAct: [0],
+      deadline: minute(9),
+      outcome: null,
+      ...untimed,
+    };
     await append(arena.journal, next(begun, ada, { kind: "started", seat: 0, facts: [] }, { seat: 0, projection }));
     expect(ids(await lobby({ title: "asked", status: "open" }))).toEqual([open.game]);
     expect((await lobby({ title: "asked", status: "playing" })).rows).toMatchObject([
@@ -121,7 +129,7 @@ describe("the list of my games", () => {
     const cy = await arena.join();
     const standing = async (status: Projection["status"], toAct: number[]) => {
       const own = await append(arena.journal, opening(cy));
-      const projection: Projection = { status, seatsTaken: 1, toAct, deadline: null, outcome: null };
+      const projection: Projection = { status, seatsTaken: 1, toAct, deadline: null, outcome: null, ...untimed };
       return (await append(arena.journal, acting(own, cy, 0, { projection }))).game;
     };
     const [myTurn, theirTurn, over, called, open] = [

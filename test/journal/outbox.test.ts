@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Fact } from "../../src/engine/entry.ts";
 import type { Claim, Projection } from "../../src/journal/port.ts";
-import { type Arena, acting, append, next, openArena, opening, sitting } from "./arena.ts";
+import { type Arena, acting, append, next, openArena, opening, sitting, untimed } from "./arena.ts";
 
 let arena: Arena;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const told = (game: string) =>
     [game],
   );
 const projection = (over: Partial<Projection>): Projection => {
-  return { status: "playing", seatsTaken: 2, toAct: [], deadline: null, outcome: null, ...over };
+  return { status: "playing", seatsTaken: 2, toAct: [], deadline: null, outcome: null, ...untimed, ...over };
 };
 
 describe("the outbox", () => {
@@ -54,7 +54,10 @@ describe("the outbox", () => {
         game,
         bo,
         { kind: "started", seat: 1, facts },
-        { takes: { seat: 1, name: "Bo", inviteHash: null }, projection: projection({ toAct: [1] }) },
+        {
+          takes: { seat: 1, name: "Bo", inviteHash: null, calendarVersion: 0 },
+          projection: projection({ toAct: [1] }),
+        },
       ),
     );
     expect((await told(game.game)).slice(1)).toEqual([
@@ -86,7 +89,10 @@ describe("the outbox", () => {
     const from = Date.parse(game.table.at);
     const hours = (count: number) => new Date(from + count * 3_600_000).toISOString();
     for (const deadline of [hours(8), hours(8), hours(16), null]) {
-      game = await append(arena.journal, acting(game, ada, 0, { projection: projection({ toAct: [0], deadline }) }));
+      game = await append(
+        arena.journal,
+        acting(game, ada, 0, { projection: projection({ toAct: [0], dues: [deadline], deadline }) }),
+      );
     }
     const rows = await arena.sql(
       `select version, type, seat, round(extract(epoch from ready_at) / 360 - $2 / 360000.0) / 10 as hours
@@ -108,8 +114,8 @@ describe("the outbox", () => {
     for (const claim of [ada, bo]) await endpointOf(claim, ["turn.timed-out"]);
     let game = await append(arena.journal, opening(ada));
     game = await append(arena.journal, sitting(game, bo, 1));
-    const kind = "timed-out" as "acted";
-    game = await append(arena.journal, next(game, ada, { kind, seat: 1, facts: [] }));
+    const fact: Fact = { type: "seat-timed-out", seat: 1, dueAt: game.table.at };
+    game = await append(arena.journal, next(game, ada, { kind: "timed-out", seat: 1, facts: [fact] }, { claim: null }));
     const rows = [ada, bo].map(({ player }) => ({
       version: 3,
       type: "turn.timed-out",

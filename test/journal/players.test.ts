@@ -13,7 +13,14 @@ describe("a player", () => {
   it("is made with a name and epoch 1, once", async () => {
     const id = fresh("player");
     const player = await arena.players.create({ id, name: "Ada \u{1f409}", recoveryHash: "r" });
-    expect(player).toEqual({ id, name: "Ada \u{1f409}", epoch: 1, createdAt: player.createdAt });
+    expect(player).toEqual({
+      id,
+      name: "Ada \u{1f409}",
+      epoch: 1,
+      createdAt: player.createdAt,
+      calendar: null,
+      calendarVersion: 0,
+    });
     expect(Math.abs(Date.parse(player.createdAt) - Date.now())).toBeLessThan(60_000);
     expect(player.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     await expect(arena.players.create({ id, name: "Bo", recoveryHash: "r" })).rejects.toThrow(DatabaseFailed);

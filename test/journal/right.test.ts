@@ -11,6 +11,7 @@ import {
   opening,
   sitting,
   snapshotAt,
+  untimed,
   type Written,
 } from "./arena.ts";
 
@@ -43,7 +44,7 @@ const loaded = (): Partial<Append> => ({
   snapshot: snapshotAt(3),
   actRequest: { key: fresh("key"), hash: "h" },
   request: { key: fresh("key"), hash: "h" },
-  projection: { status: "finished", seatsTaken: 0, toAct: [0, 1], deadline: null, outcome: null },
+  projection: { status: "finished", seatsTaken: 0, toAct: [0, 1], deadline: null, outcome: null, ...untimed },
 });
 
 const leaves = (claim: Claim, seat: number, actor: number) =>

@@ -1,5 +1,6 @@
 import type { Entry } from "../../src/engine/entry.ts";
 import { seatOf, type Table } from "../../src/engine/table.ts";
+import type { Listening } from "../../src/journal/listen-port.ts";
 import type { Claim, Journal, Listed, Player, Players, Reading, Standing } from "../../src/journal/port.ts";
 
 /** One game as a journal in memory holds it: entries, and the position that readers begin from. */
@@ -41,8 +42,9 @@ export function memoryJournal(games: ReadonlyMap<string, HeldGame>): Journal {
     readEntries: async (id, claim, after, limit) => {
       const game = games.get(id);
       if (game === undefined) return undefined;
-      const entries = game.entries.filter(({ version }) => version > after).slice(0, limit);
-      return { ...base(game, claim), entries };
+      const from = after === "my-last-action" ? 0 : after;
+      const entries = game.entries.filter(({ version }) => version > from).slice(0, limit);
+      return { ...base(game, claim), after: from, entries };
     },
     head: async (id, claim) => {
       const game = games.get(id);
@@ -57,9 +59,30 @@ export function memoryJournal(games: ReadonlyMap<string, HeldGame>): Journal {
   };
 }
 
+/** What those who follow these games hear: nothing is ever new. */
+export function memoryListening(games: ReadonlyMap<string, HeldGame>): Listening {
+  const journal = memoryJournal(games);
+  return {
+    lease: async () => undefined,
+    listen: async (id, { claims, after, limit }) => {
+      const page = await journal.readEntries(id, null, after, limit);
+      const heads = await Promise.all(claims.map((claim) => journal.head(id, claim)));
+      const standings = heads.map((head) => head?.standing ?? { live: false, seat: null });
+      return page && { ...page, status: games.get(id)?.table.status ?? "open", standings };
+    },
+  };
+}
+
 /** Accounts in memory: every player that is asked for exists, and every token holds. */
 export function memoryPlayers(games: ReadonlyMap<string, HeldGame>): Players {
-  const player = (id: string): Player => ({ id, name: "Somebody", epoch: 1, createdAt: "2026-01-01T00:00:00.000Z" });
+  const player = (id: string): Player => ({
+    id,
+    name: "Somebody",
+    epoch: 1,
+    createdAt: "2026-01-01T00:00:00.000Z",
+    calendar: null,
+    calendarVersion: 0,
+  });
   const seat = (claim: Claim, game: string) => {
     const held = games.get(game);
     const place = held && seatOf(held.table, claim.player);
@@ -69,6 +92,7 @@ export function memoryPlayers(games: ReadonlyMap<string, HeldGame>): Players {
     create: async ({ id }) => player(id),
     find: async (claim) => player(claim.player),
     rename: async (claim) => player(claim.player),
+    setCalendar: async (claim) => player(claim.player),
     erase: async () => "erased",
     recover: async () => undefined,
     revokeAll: async (claim) => player(claim.player),
@@ -83,6 +107,7 @@ function listed(table: Table, seat: number | null): Listed {
     ...{ game: table.game, title: table.title, options: table.options, status: table.status, version: table.version },
     ...{ seats, seatCount: table.seats.length, deadline: null, outcome: table.outcome, visibility: table.visibility },
     ...{ start: table.start, createdAt: table.createdAt, updatedAt: table.at, seat },
+    ...{ clock: table.clock, absence: table.absence, paused: table.paused },
     toAct: [],
   };
 }

@@ -3,6 +3,7 @@ import { gameSecret } from "../../src/engine/secrets.ts";
 import type { Registry } from "../../src/games/registry.ts";
 import { openDatabase } from "../../src/journal/database.ts";
 import { openJournal } from "../../src/journal/journal.ts";
+import { openListening } from "../../src/journal/listen.ts";
 import { openPlayers } from "../../src/journal/players.ts";
 import type { Claim } from "../../src/journal/port.ts";
 import { createGame } from "../../src/play/create-game.ts";
@@ -38,11 +39,13 @@ function houseOn(database: FreshDatabase, registry: Registry): House {
     return fetch(url, init);
   };
   const db = openDatabase({ ...database, send });
+  const secretOf = (game: string) => gameSecret(luckKey.key, game);
   const parts: Parts = {
     registry,
     shapes: shapesOf(registry),
-    journal: openJournal({ db, secretOf: (game) => gameSecret(luckKey.key, game) }),
+    journal: openJournal({ db, secretOf }),
     players: openPlayers({ db }),
+    live: { listening: openListening({ db, secretOf }), watch: null, beat: 15_000, looks: 40 },
     tokens: {
       mintPlayer: async (player, epoch) => minted(`player ${player} ${epoch}`),
       mintSeat: async (player, epoch, seat) => minted(`seat ${player} ${epoch} ${JSON.stringify(seat)}`),
@@ -81,7 +84,16 @@ export async function startedGame(house: House, asked: { seats?: number; title?:
   const { seats = 2, title = "toy", options = {} } = asked;
   const claims = await Promise.all(Array.from({ length: seats }, (_, seat) => newPlayer(house, `Player ${seat}`)));
   const [creator, ...others] = claims as [Claim, ...Claim[]];
-  const wish = { title, seats, options: { ...options }, visibility: "public", start: "full", join: true } as const;
+  const wish = {
+    title,
+    seats,
+    options: { ...options },
+    visibility: "public",
+    start: "full",
+    join: true,
+    clock: { type: "none" },
+    absence: "wait",
+  } as const;
   const { game } = await createGame(house.parts, creator, wish, null);
   for (const claim of others) {
     await takeSeat(house.parts, claim, game.id, { invite: null, seat: null, entropy: null }, null);

@@ -21,7 +21,16 @@ beforeAll(async () => {
 });
 
 const noWish = { invite: null, seat: null, entropy: null };
-const wish = { title: "toy", seats: 3, options: {}, visibility: "public", start: "full", join: true } as const;
+const wish = {
+  title: "toy",
+  seats: 3,
+  options: {},
+  visibility: "public",
+  start: "full",
+  join: true,
+  clock: { type: "none" },
+  absence: "wait",
+} as const;
 
 async function openGame(asked: Partial<Record<keyof typeof wish, unknown>> = {}) {
   const creator = await newPlayer(house, "Creator");

@@ -13,7 +13,16 @@ beforeAll(async () => {
   house = await openHouse();
 });
 
-const wish = { title: "toy", seats: 3, options: {}, visibility: "public", start: "full", join: true } as const;
+const wish = {
+  title: "toy",
+  seats: 3,
+  options: {},
+  visibility: "public",
+  start: "full",
+  join: true,
+  clock: { type: "none" },
+  absence: "wait",
+} as const;
 const noWish = { invite: null, seat: null, entropy: null };
 
 /** Parts with which something happens between the first look at the game and the first entry. */

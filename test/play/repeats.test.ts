@@ -14,7 +14,16 @@ beforeAll(async () => {
   house = await openHouse();
 });
 
-const wish = { title: "toy", seats: 3, options: {}, visibility: "public", start: "full", join: true } as const;
+const wish = {
+  title: "toy",
+  seats: 3,
+  options: {},
+  visibility: "public",
+  start: "full",
+  join: true,
+  clock: { type: "none" },
+  absence: "wait",
+} as const;
 const hash = "a".repeat(64);
 const limitReached = { kind: "limit-reached", limit: "games-per-player" } as const;
 const noWish = { invite: null, seat: null, entropy: null };

@@ -67,7 +67,16 @@ describe("round trips to the database", () => {
 
   test("what is somebody else's takes as many as what is not there", async () => {
     const creator = await newPlayer(house);
-    const wish = { title: "toy", seats: 2, options: {}, visibility: "private", start: "full", join: true } as const;
+    const wish = {
+      title: "toy",
+      seats: 2,
+      options: {},
+      visibility: "private",
+      start: "full",
+      join: true,
+      clock: { type: "none" },
+      absence: "wait",
+    } as const;
     const { game } = await createGame(house.parts, creator, wish, null);
     const noWish = { invite: null, seat: null, entropy: null };
     const stranger = await newPlayer(house);

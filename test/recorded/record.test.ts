@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fold } from "../../src/engine/fold.ts";
+import { fold, type Position } from "../../src/engine/fold.ts";
 import { titleNamed } from "../contract/titles.ts";
 import { toy } from "../toy/index.ts";
 import { firstBroken } from "./chain.ts";
@@ -15,7 +15,7 @@ test("a game that was searched for becomes a recording of the same journal", () 
   expect(firstBroken(chainOf(copy), secretOf(copy))).toBeUndefined();
   const position = fold(toy, entriesOf(copy));
   expect(position?.table.outcome?.ending).toBe("last-seat");
-  expect(fingerprintOf(position as object)).toBe(copy.position);
+  expect(fingerprintOf(position as Position)).toBe(copy.position);
 });
 
 /*

@@ -33,7 +33,7 @@ describe.each((await titles()).map((game) => [game.meta.title, game] as const))(
       const position = fold(game, entries);
       expect(position?.table.outcome?.ending).toBe(recording.ending);
       expect(position?.table.status).toBe("finished");
-      if (recording.format === game.meta.format) expect(fingerprintOf(position as object)).toBe(recording.position);
+      if (recording.format === game.meta.format) expect(fingerprintOf(position as Position)).toBe(recording.position);
     });
 
     test("drew what the secret says", () => {

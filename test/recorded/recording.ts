@@ -1,6 +1,7 @@
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { canonicalText } from "../../src/engine/canonical.ts";
 import type { Entry, EntryBody } from "../../src/engine/entry.ts";
+import type { Position } from "../../src/engine/fold.ts";
 import { gameSecret } from "../../src/engine/secrets.ts";
 import { bodyOf, type Stored } from "./chain.ts";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -17,7 +18,7 @@ export interface Recording {
   /** The luck key it was recorded with, in hex; a key of its own, of no other use. */
   readonly luckKey: string;
   readonly game: string;
-  /** SHA-256 of the canonical text of the last position. */
+  /** Fingerprint of the last position. */
   readonly position: string;
   readonly entries: readonly RecordedEntry[];
 }
@@ -33,7 +34,7 @@ export function recordingOf(journal: Journal, luckKey: Uint8Array): Recording {
   return {
     ...{ title, rules, format, seats: setting.seats, ending: position?.table.outcome?.ending ?? "none" },
     ...{ options: setting.options, luckKey: bytesToHex(luckKey), game: setting.id },
-    position: fingerprintOf(position as object),
+    position: fingerprintOf(position as Position),
     entries: entries.map(({ kind, seat, facts, actions, events, draws, digest }) => {
       return { kind, seat, facts, actions, events, draws, digest };
     }),

@@ -27,6 +27,8 @@ export async function simulate(seed: number, spoil?: Spoil): Promise<void> {
       visibility: "public",
       start: "full",
       join: true,
+      clock: { type: "none" },
+      absence: "wait",
     } as const;
     const request = { key: world.newId(), hash: "make" };
     const { game } = await insist(world, () => createGame(world.isolate(), creator.claim, wish, request));

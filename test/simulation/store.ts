@@ -35,6 +35,7 @@ export class Store {
   /** As the append statement: all that is asked holds, or nothing is written and the reply says why. */
   append(asked: Append): Appended {
     const { entry, claim, opens, takes } = asked;
+    const player = claim?.player ?? null;
     const refused = this.#whyNot(asked);
     if (refused !== undefined) return { kind: refused } as Appended;
     const { title } = opens?.table ?? this.#game(entry.game);
@@ -43,27 +44,28 @@ export class Store {
     const game = this.games.get(entry.game) ?? fresh;
     this.games.set(entry.game, game);
     game.lines.push({ text: asked.text, digest: entry.digest });
-    if (takes !== null) game.seats[takes.seat] = claim.player;
+    if (takes !== null) game.seats[takes.seat] = player;
     if (asked.frees !== null) game.seats[asked.frees] = null;
     if (asked.snapshot !== null) game.snapshots.push(asked.snapshot);
     const used = { game: entry.game, version: entry.version, seat: takes?.seat ?? entry.seat };
     if (asked.actRequest !== null) this.actKeys.set(this.#actKey(asked), { ...used, hash: asked.actRequest.hash });
     if (asked.request !== null)
-      this.requestKeys.set(`${claim.player} ${asked.request.key}`, { ...used, hash: asked.request.hash });
+      this.requestKeys.set(`${player} ${asked.request.key}`, { ...used, hash: asked.request.hash });
     return { kind: "appended", seatEpoch: takes === null && asked.seat === null ? null : 1 };
   }
 
   #whyNot(asked: Append): Appended["kind"] | undefined {
-    const { entry, claim, opens, takes, seat } = asked;
+    const { entry, opens, takes, seat } = asked;
+    const player = asked.claim?.player ?? null;
     const game = this.games.get(entry.game);
-    if (!this.players.has(claim.player)) return "no-right";
-    if (seat !== null && game?.seats[seat] !== claim.player) return "no-right";
-    if (asked.request !== null && this.requestKeys.has(`${claim.player} ${asked.request.key}`)) return "repeated";
+    if (player !== null && !this.players.has(player)) return "no-right";
+    if (player !== null && seat !== null && game?.seats[seat] !== player) return "no-right";
+    if (asked.request !== null && this.requestKeys.has(`${player} ${asked.request.key}`)) return "repeated";
     if (asked.actRequest !== null && this.actKeys.has(this.#actKey(asked))) return "repeated";
     const last = game?.lines.length ?? 0;
     if (opens !== null ? last > 0 : entry.version <= last) return "overtaken";
     if (entry.version > last + 1 || entry.previousDigest !== (game?.lines.at(-1)?.digest ?? null)) return "other-past";
-    if (takes !== null && game?.seats.includes(claim.player)) return "seated-already";
+    if (takes !== null && game?.seats.includes(player)) return "seated-already";
     if (takes !== null && game !== undefined && game.seats[takes.seat] !== null) return "other-past";
     return undefined;
   }
@@ -120,7 +122,8 @@ export function journalOver(store: Store, wire: Wire): Journal {
     readEntries: (id, claim, after, limit) =>
       wire(() => {
         if (!store.games.has(id)) return undefined;
-        return { ...store.base(id, claim), entries: store.entriesOf(id).slice(after, after + limit) };
+        const from = after === "my-last-action" ? 0 : after;
+        return { ...store.base(id, claim), after: from, entries: store.entriesOf(id).slice(from, from + limit) };
       }),
     head: (id, claim) =>
       wire(() => {
@@ -138,7 +141,8 @@ export function playersOver(store: Store, wire: Wire): Players {
   return {
     create: ({ id, name }) =>
       wire(() => {
-        const player = { id, name, epoch: 1, createdAt: "2026-01-01T00:00:00.000Z" };
+        const at = "2026-01-01T00:00:00.000Z";
+        const player: Player = { id, name, epoch: 1, createdAt: at, calendar: null, calendarVersion: 0 };
         store.players.set(id, player);
         return player;
       }),
@@ -148,6 +152,6 @@ export function playersOver(store: Store, wire: Wire): Players {
         const { seat } = store.base(game, claim).standing;
         return seat === null ? undefined : { seat, epoch: 1 };
       }),
-    ...{ rename: unused, erase: unused, recover: unused, revokeAll: unused, revokeSeat: unused },
+    ...{ rename: unused, setCalendar: unused, erase: unused, recover: unused, revokeAll: unused, revokeSeat: unused },
   };
 }

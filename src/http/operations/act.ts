@@ -37,7 +37,7 @@ export const act: MakeOperation = ({ parts, build }) =>
         headers: ["ETag"],
       },
     },
-    faults: ["action-refused", "not-seated", "game-not-started", "game-over", "too-busy"],
+    faults: ["action-refused", "not-seated", "game-not-started", "game-over", "game-paused", "too-busy"],
     handle: async ({ claim, params, query, body: { actions }, version, request }) => {
       if (query.dryRun) {
         return { status: 200, body: await dryRunActions(parts, claim, params.id, { version, actions }) };

@@ -28,7 +28,7 @@ export const undo: MakeOperation = ({ parts, build }) =>
         headers: ["ETag"],
       },
     },
-    faults: ["undo-refused", "not-seated", "game-not-started", "game-over"],
+    faults: ["undo-refused", "not-seated", "game-not-started", "game-over", "game-paused"],
     handle: async ({ claim, params, body: { to }, version }) => {
       const undone = await takeBack(parts, claim, params.id, { version, to });
       return { status: 200, body: undone, etag: etagOf(undone.version, undone.game.viewer.seat, build) };

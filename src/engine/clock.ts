@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { Seat } from "./seats.ts";
+
+/**
+ * The clock of a game, chosen when it is made. A move is one request of the seat to act. `per-move` gives the days anew
+ * for each move; `bank` gives them once and adds the increment after each move, never beyond the days of the start.
+ */
+export const clock = z
+  .discriminatedUnion("type", [
+    z.strictObject({ type: z.literal("none") }).meta({ id: "NoClock" }),
+    z
+      .strictObject({ type: z.literal("per-move"), days: z.int().min(1).max(30).describe("Days for each move") })
+      .meta({ id: "PerMoveClock" }),
+    z
+      .strictObject({
+        type: z.literal("bank"),
+        days: z.int().min(1).max(60).describe("Days at the start, and never more"),
+        incrementHours: z.int().min(0).max(240).describe("Hours added after each move"),
+      })
+      .meta({ id: "BankClock" }),
+  ])
+  .meta({ id: "Clock" });
+export type Clock = z.infer<typeof clock>;
+
+/** What happens when a seat's time runs out: opponents may claim, the title acts for it, or it is gone for good. */
+export const absence = z.enum(["wait", "auto", "leave"]).meta({ id: "Absence" });
+export type Absence = z.infer<typeof absence>;
+
+const timeOfDay = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, "a time such as 22:30");
+const date = z.iso.date();
+
+/** When a player's clocks stand still, in the player's own time zone. */
+export const calendar = z
+  .strictObject({
+    timeZone: z.string().min(1).max(64).describe("IANA name, such as Europe/Lisbon"),
+    quietHours: z
+      .strictObject({ from: timeOfDay, until: timeOfDay.describe("On the next day where it is not later than `from`") })
+      .meta({ id: "QuietHours" })
+      .nullable()
+      .default(null),
+    daysOff: z
+      .array(z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]))
+      .max(4)
+      .default([])
+      .describe("Each week"),
+    leave: z
+      .array(z.strictObject({ from: date, to: date.describe("Included") }).meta({ id: "LeavePeriod" }))
+      .max(20)
+      .default([])
+      .describe("At most 28 days in a calendar year"),
+  })
+  .meta({ id: "Calendar" });
+export type Calendar = z.infer<typeof calendar>;
+
+/** The time of one seat. */
+export interface SeatClock {
+  /** Seconds of working time it had when its clock last started or stopped; null without a clock. */
+  readonly secondsLeft: number | null;
+  /** When its time runs out, while its clock runs: ISO 8601, UTC. */
+  readonly due: string | null;
+  /** The calendar by which the running clock counts: that of its start. */
+  readonly calendar: Calendar | null;
+}
+
+/** Working time that a seat has at the start, in seconds; null without a clock. */
+export function startingSeconds(chosen: Clock): number | null {
+  return chosen.type === "none" ? null : chosen.days * 86_400;
+}
+
+/** The instant at which the first of these seats runs out of time, or null. */
+export function earliestDue(clocks: readonly SeatClock[], seats: readonly Seat[]): string | null {
+  const dues = seats.flatMap((seat) => clocks[seat]?.due ?? []).sort();
+  return dues[0] ?? null;
+}

@@ -1,0 +1,50 @@
+import type { Clock, SeatClock } from "../engine/clock.ts";
+import type { EntryBody, Fact } from "../engine/entry.ts";
+import type { Seat } from "../engine/seats.ts";
+import type { Table } from "../engine/table.ts";
+import { afterWorkingTime, workingTimeBetween } from "./working-time.ts";
+
+/**
+ * What becomes of the clocks by an entry: the clock of a seat that has come to act starts, that of one that is no
+ * longer to act stops, and one that has moved and is still to act starts anew. `table` is that after the entry but for
+ * these facts, and `toAct` who is to act then.
+ */
+export function clockFacts(
+  table: Table,
+  toAct: readonly Seat[],
+  entry: Pick<EntryBody, "kind" | "seat" | "at">,
+): Fact[] {
+  if (table.clock.type === "none") return [];
+  const moved = entry.kind === "acted" || entry.kind === "timed-out" ? entry.seat : null;
+  return table.clocks.flatMap((own, seat): Fact[] => {
+    const runs = toAct.includes(seat);
+    const ran = own.due !== null;
+    if (runs === ran && (!runs || moved !== seat)) return [];
+    const secondsLeft = ran ? afterRunning(table, own, entry.at, moved === seat) : (own.secondsLeft ?? 0);
+    if (!runs) return [{ type: "clock-stopped", seat, secondsLeft }];
+    const dueAt = afterWorkingTime(entry.at, secondsLeft, table.seats[seat]?.calendar ?? null);
+    return [{ type: "clock-started", seat, secondsLeft, dueAt }];
+  });
+}
+
+/** The facts that bring the clocks back to what they were, for what is taken back was no move. */
+export function restoredClocks(now: readonly SeatClock[], then: readonly SeatClock[]): Fact[] {
+  return then.flatMap(({ secondsLeft, due }, seat): Fact[] => {
+    const own = now[seat];
+    if (secondsLeft === null || (own?.due === due && own.secondsLeft === secondsLeft)) return [];
+    if (due === null) return [{ type: "clock-stopped", seat, secondsLeft }];
+    return [{ type: "clock-started", seat, secondsLeft, dueAt: due }];
+  });
+}
+
+/** What a seat has left when its clock has run: a pause keeps the rest, a move earns what the clock gives for one. */
+function afterRunning({ clock, paused }: Table, own: SeatClock, at: string, moved: boolean): number {
+  const rest = workingTimeBetween(at, own.due ?? at, own.calendar);
+  if (clock.type === "bank") return moved ? credited(clock, rest) : rest;
+  if (clock.type === "none") return 0;
+  return paused ? rest : clock.days * 86_400;
+}
+
+function credited({ days, incrementHours }: Extract<Clock, { type: "bank" }>, rest: number): number {
+  return Math.min(days * 86_400, rest + incrementHours * 3600);
+}
