@@ -89,6 +89,30 @@ export function leaveSeat(game: Game, state: object, seat: Seat, draws: Draws): 
   return events;
 }
 
+/**
+ * The title acts for a seat that does not answer, until the seat is not to act, the game is over, or so many actions
+ * are done; on a copy of the state that it may spoil. Throws when the title's own choice is refused, which law 9
+ * excludes.
+ */
+export function actForSeat(
+  game: Game,
+  state: object,
+  seat: Seat,
+  draws: Draws,
+  most: number,
+): { readonly actions: readonly Typed[]; readonly events: readonly Typed[] } {
+  const actions: Typed[] = [];
+  const events: Typed[] = [];
+  while (actions.length < most && game.outcome(state) === undefined && game.toAct(state).includes(seat)) {
+    const action = game.auto(game.view(state, seat), draws);
+    const judgement = judgeActions(game, state, seat, [action], draws);
+    if (!judgement.accepted) throw new Error(`the automatic action was refused: ${judgement.refusal}`);
+    actions.push(action);
+    events.push(...judgement.events);
+  }
+  return { actions, events };
+}
+
 function judgeOne(
   game: Game,
   state: object,

@@ -26,5 +26,12 @@ export const turn = z.enum(["mine", "theirs", "finished"]).meta({ id: "Turn" }).
 
 export const afterVersion = z.int().min(0).max(999_999_999).default(0).describe("The version after which to begin");
 
+/** A moment to begin at, in place of a version. */
+export const sinceMoment = z
+  .enum(["my-last-action"])
+  .meta({ id: "Since" })
+  .nullable()
+  .describe("In place of `after`: begin after the last entry that was my seat's own doing, or at the start");
+
 /** The id of a webhook or a delivery; what is none is not found, as in a path. */
 export const webhookId = z.string().max(200).meta({ format: "uuid" });

@@ -1,7 +1,7 @@
 import { GraphQLList, GraphQLNonNull, GraphQLObjectType } from "graphql";
 import { z } from "zod";
 import { catalog, titleShape } from "../play/catalog.ts";
-import { hearEvents } from "../play/hear-events.ts";
+import { hearEvents, startOfEvents } from "../play/hear-events.ts";
 import { listActions } from "../play/list-actions.ts";
 import { listGames } from "../play/list-games.ts";
 import { seeMe } from "../play/me.ts";
@@ -9,7 +9,7 @@ import { myGames } from "../play/my-games.ts";
 import { seeBoard } from "../play/see-board.ts";
 import { seeGame } from "../play/see-game.ts";
 import type { Answers } from "./answers.ts";
-import { afterVersion, gameId, pageAsked, pastVersion, turn } from "./asked.ts";
+import { gameId, pageAsked, pastVersion, sinceMoment, turn } from "./asked.ts";
 import { connectionOf } from "./connection.ts";
 import { rootField } from "./field.ts";
 import type { Call } from "./lent.ts";
@@ -117,15 +117,17 @@ function aboutPlaying({ inputs }: Vocabulary, answers: Answers) {
     events: rootField(
       "events",
       {
-        says: "What I was told after a version; with `wait` it comes as soon as there is something",
+        says: "What I was told after a version, or since I last acted; with `wait` it comes as soon as there is something",
         who: "viewer",
         args: z.strictObject({
-          ...{ game: gameId, after: afterVersion },
+          ...{ game: gameId, since: sinceMoment },
+          after: z.int().min(0).max(999_999_999).nullable().describe("The version after which to begin; 0 if left out"),
           wait: z.int().min(0).max(25).default(0).describe("Seconds to wait for something new"),
           limit: z.int().min(1).max(500).default(100).describe("How many entries at most"),
         }),
         gives: answers.events,
-        handle: ({ call, claim, args: { game, ...asked } }) => hearEvents(call.parts, claim, game, asked),
+        handle: ({ call, claim, args: { game, after, since, ...page } }) =>
+          hearEvents(call.parts, claim, game, { after: startOfEvents(after, since), ...page }),
       },
       inputs,
     ),

@@ -3,6 +3,7 @@ import type { Database } from "./database.ts";
 import { listGames, listMine } from "./lists.ts";
 import type { Journal } from "./port.ts";
 import { head, read, readEntries } from "./read.ts";
+import { findRematch } from "./rematch.ts";
 import { findRequest } from "./requests.ts";
 import type { SecretOf } from "./verify.ts";
 
@@ -20,6 +21,7 @@ export function openJournal(given: {
     head: (game, claim) => head(db, game, claim),
     listGames: (asked) => listGames(db, asked),
     listMine: (claim, asked) => listMine(db, claim, asked),
+    findRematch: (game) => findRematch(db, game),
     findRequest: (claim, key) => findRequest(db, claim, key),
   };
 }

@@ -4,7 +4,7 @@ import type { Calendar } from "../engine/clock.ts";
 import type { Seat } from "../engine/seats.ts";
 import { type Database, run } from "./database.ts";
 import { removed } from "./endpoints.ts";
-import type { Claim, Player, Players } from "./port.ts";
+import { type Claim, DatabaseFailed, type Player, type Players } from "./port.ts";
 import { endpoints, games, outbox, players, requests, seats } from "./schema.ts";
 import { heldSeat, isLive, ownPlayer } from "./standing.ts";
 import { assign, insertFrom, isoText, list } from "./statement.ts";
@@ -85,7 +85,7 @@ async function erase(db: Database, claim: Claim): ReturnType<Players["erase"]> {
     [players.recoveryHash, null],
     [players.calendar, null],
   ]);
-  const [row] = await run<{ live: boolean; erased: boolean }>(
+  const erasing = run<{ live: boolean; erased: boolean }>(
     db,
     sql`with erased as (
         update ${players} set ${forgotten}, ${nextEpoch}
@@ -97,6 +97,7 @@ async function erase(db: Database, claim: Claim): ReturnType<Players["erase"]> {
       unasked as (delete from ${requests} using erased where ${requests.player} = erased.id)
       select ${claim.seat === null ? isLive(claim) : sql`false`} as live, exists (select from erased) as erased`,
   );
+  const [row] = await erasing.catch(seatedMeanwhile);
   if (row?.erased) return "erased";
   return row?.live ? "still-seated" : "not-live";
 }
@@ -128,6 +129,12 @@ async function seatOf(db: Database, claim: Claim, game: string): ReturnType<Play
       where ${seats.game} = ${game} and ${seats.seat} = ${heldSeat(claim, game)} and ${isLive(claim)}`,
   );
   return row;
+}
+
+/** Somebody who sat down while the statement ran is seated, which only the database saw. */
+function seatedMeanwhile(error: unknown): [{ live: true; erased: false }] {
+  if (error instanceof DatabaseFailed && error.constraint === "players_seated") return [{ live: true, erased: false }];
+  throw error;
 }
 
 /** Others wait for this player in a game that is open or running. */

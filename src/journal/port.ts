@@ -228,7 +228,9 @@ export interface Journal {
     claim: Claim | null,
     after: number | "my-last-action",
     limit: number,
-  ): Promise<(Omit<Reading, "snapshot" | "continues" | "repeated" | "rematch"> & { readonly after: number }) | undefined>;
+  ): Promise<
+    (Omit<Reading, "snapshot" | "continues" | "repeated" | "rematch"> & { readonly after: number }) | undefined
+  >;
   /** One round trip, small: the head version and the standing. */
   head(
     game: string,

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Claim } from "./port.ts";
+import { rematchOf } from "./rematch.ts";
 import { requestMade } from "./requests.ts";
 import { entries, games, snapshots } from "./schema.ts";
-import { heldSeat, isLive } from "./standing.ts";
+import { heldSeat, isInvited, isLive } from "./standing.ts";
 
 /** Which snapshots a read may begin at. A title's format is known only once its game has been read. */
 export type Usable = "any" | "none" | { readonly format: number };
@@ -50,20 +51,40 @@ export function readStatement(wanted: Wanted): SQL {
         and ${entries.version} <= ${upTo}`;
 }
 
-/** The entries after a version, at most `limit`, with the game and the digest they join on to. */
-export function entriesStatement(game: string, claim: Claim | null, after: number, limit: number): SQL {
+/** The kinds of entries that are a seat's own doing once the game runs. */
+const ownDoing = ["acted", "undone", "left", "claimed", "agreed"] as const;
+
+/**
+ * The entries after a version, at most `limit`, with the game and the version and the digest they join on to. `after`
+ * may also be the last entry that was the doing of the claim's seat, or the beginning when there is none.
+ */
+export function entriesStatement(
+  game: string,
+  claim: Claim | null,
+  after: number | "my-last-action",
+  limit: number,
+): SQL {
   const wanted: Wanted = { game, claim, known: null, upTo: 0, key: null, requestKey: null, snapshots: "none" };
   return sql`with
     head as (select ${entries.version}, ${entries.digest} from ${entries} where ${entries.game} = ${game}
       order by ${entries.version} desc limit 1),
-    known as (select null::integer as version where false)
+    known as (select null::integer as version where false),
+    since as (${typeof after === "number" ? sql`select ${after}::integer as version` : lastDoing(game, claim)})
     select 'game' as part, head.version, head.digest, (select ${entries.digest} from ${entries}
-          where ${entries.game} = ${game} and ${entries.version} = ${after}) as previous_digest,
-        null::integer as format, null::text as seal, json_build_object(${aboutGame(wanted)})::text as text
+          where ${entries.game} = ${game} and ${entries.version} = (select version from since)) as previous_digest,
+        null::integer as format, null::text as seal,
+        json_build_object('after', (select version from since), ${aboutGame(wanted)})::text as text
       from ${games} left join head on true where ${games.id} = ${game}
     union all (select 'entry', ${entries.version}, ${entries.digest}, ${entries.previousDigest}, null, null, ${entries.text}
-      from ${entries} where ${entries.game} = ${game} and ${entries.version} > ${after}
+      from ${entries} where ${entries.game} = ${game} and ${entries.version} > (select version from since)
       order by ${entries.version} limit ${limit})`;
+}
+
+function lastDoing(game: string, claim: Claim | null): SQL {
+  const kinds = sql.param([...ownDoing]);
+  return sql`select coalesce((select ${entries.version} from ${entries} where ${entries.game} = ${game}
+      and ${entries.seat} = ${heldSeat(claim, game)} and ${entries.kind} = any(${kinds}::text[]) and ${isLive(claim)}
+    order by ${entries.version} desc limit 1), 0) as version`;
 }
 
 function aboutGame({ game, claim, key, requestKey }: Wanted): SQL {
@@ -71,6 +92,7 @@ function aboutGame({ game, claim, key, requestKey }: Wanted): SQL {
   const made = requestKey === null || claim === null ? sql`null` : requestMade(claim, requestKey);
   return sql`'title', ${games.title}, 'luckKeyId', ${games.luckKeyId}, 'visibility', ${games.visibility},
     'creator', ${games.creator}, 'inviteHash', ${games.inviteHash}, 'live', ${isLive(claim)}, 'seat', ${heldSeat(claim, game)},
+    'invited', ${isInvited(claim, game)}, 'rematch', ${rematchOf(claim)},
     'continues', exists (select from known), 'acted', ${acted}, 'made', ${made}`;
 }
 

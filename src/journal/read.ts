@@ -6,7 +6,7 @@ import type { Claim, Journal, Reading, Snapshot, Standing } from "./port.ts";
 import { entriesStatement, type Line, readStatement, type Usable, type Wanted } from "./read-statement.ts";
 import { entries, games } from "./schema.ts";
 import { sealOf } from "./snapshots.ts";
-import { heldSeat, isLive } from "./standing.ts";
+import { heldSeat, isInvited, isLive } from "./standing.ts";
 import { versionWithin } from "./statement.ts";
 import { damaged, type Joint, type SecretOf, type StoredEntry, verifyEntries } from "./verify.ts";
 
@@ -42,26 +42,27 @@ export async function readEntries(
   secretOf: SecretOf,
   game: string,
   claim: Claim | null,
-  after: number,
+  after: number | "my-last-action",
   limit: number,
 ): ReturnType<Journal["readEntries"]> {
-  const from = versionWithin(after);
-  const lines = await run<Line>(db, entriesStatement(game, claim, from, limit));
+  const asked = typeof after === "number" ? versionWithin(after) : after;
+  const lines = await run<Line>(db, entriesStatement(game, claim, asked, limit));
   const about = aboutGame(game, lines);
   if (about === undefined) return undefined;
-  const { head, title, luckKeyId, visibility, creator, inviteHash } = about;
+  const { head, title, luckKeyId, visibility, creator, inviteHash, after: from = 0 } = about;
   const joint = { version: from, digest: from === 0 ? null : about.digestBefore };
   const end = Math.min(head.version, from + limit);
   const checked = verifyEntries(secretOf(game, luckKeyId), game, joint, end, storedIn(lines));
-  return { head, title, luckKeyId, visibility, creator, inviteHash, standing: standingIn(about), entries: checked };
+  const standing = standingIn(about);
+  return { head, title, luckKeyId, visibility, creator, inviteHash, standing, after: from, entries: checked };
 }
 
 /** The head version and the standing; see the port. */
 export async function head(db: Database, game: string, claim: Claim | null): ReturnType<Journal["head"]> {
-  const [row] = await run<{ version: number | null; live: boolean; seat: Seat | null }>(
+  const [row] = await run<{ version: number | null; live: boolean; seat: Seat | null; invited: boolean }>(
     db,
     sql`select (select max(${entries.version}) from ${entries} where ${entries.game} = ${game}) as version,
-      ${isLive(claim)} as live, ${heldSeat(claim, game)} as seat
+      ${isLive(claim)} as live, ${heldSeat(claim, game)} as seat, ${isInvited(claim, game)} as invited
       from ${games} where ${games.id} = ${game}`,
   );
   if (row === undefined) return undefined;
@@ -72,6 +73,8 @@ export async function head(db: Database, game: string, claim: Claim | null): Ret
 interface About {
   readonly head: Reading["head"];
   readonly digestBefore: string | null;
+  /** The version before the first entry, where a stretch was asked for. */
+  readonly after?: number;
   readonly title: string;
   readonly luckKeyId: string;
   readonly visibility: Reading["visibility"];
@@ -79,6 +82,8 @@ interface About {
   readonly inviteHash: string | null;
   readonly live: boolean;
   readonly seat: Seat | null;
+  readonly invited: boolean;
+  readonly rematch: string | null;
   readonly continues: boolean;
   readonly acted: Reading["repeated"];
   readonly made: Reading["repeated"];
@@ -93,13 +98,13 @@ function assemble(
   found: Found | undefined,
   lines: readonly Line[],
 ): Reading {
-  const { head, title, luckKeyId, visibility, creator, inviteHash, continues } = about;
+  const { head, title, luckKeyId, visibility, creator, inviteHash, rematch, continues } = about;
   const joint: Joint = (continues ? known : found) ?? { version: 0, digest: null };
   const checked: Entry[] = verifyEntries(secret, game, joint, Math.min(head.version, upTo), storedIn(lines));
   const snapshot = found === undefined ? null : { version: found.version, format: found.format, text: found.text };
   return {
     ...{ head, title, luckKeyId, visibility, creator, inviteHash, standing: standingIn(about), continues, snapshot },
-    ...{ entries: checked, repeated: about.acted ?? about.made },
+    ...{ rematch, entries: checked, repeated: about.acted ?? about.made },
   };
 }
 
@@ -133,6 +138,6 @@ function storedIn(lines: readonly Line[]): StoredEntry[] {
     .sort((one, other) => one.version - other.version);
 }
 
-function standingIn({ live, seat }: { readonly live: boolean; readonly seat: Seat | null }): Standing {
-  return { live, seat: live ? seat : null };
+function standingIn({ live, seat, invited }: Standing): Standing {
+  return { live, seat: live ? seat : null, invited: live && invited };
 }

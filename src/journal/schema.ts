@@ -105,7 +105,9 @@ export const games = pgTable(
     index("games_title_idx").on(game.title, game.createdAt, game.id).where(sql`${game.visibility} = 'public'`),
     // The lobby proper: only open games are in these, so that a running one does not pay for them.
     index("games_open_title_idx").on(game.title, game.createdAt, game.id).where(joinable(game)),
-    index("games_seats_left_idx").on(game.createdAt, game.id).where(sql`${joinable(game)} and ${game.seatsLeft} > 0`),
+    index("games_seats_left_idx")
+      .on(game.createdAt, game.id)
+      .where(sql`${joinable(game)} and ${game.seatsLeft} > 0`),
     index("games_open_options_idx").using("gin", sql`(${game.options}::jsonb) jsonb_path_ops`).where(joinable(game)),
     index("games_open_by_creator_idx").on(game.creator).where(sql`${game.status} = 'open'`),
     check("games_absence_check", oneOf(game.absence, ["wait", "auto", "leave"])),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Claim } from "./port.ts";
-import { players, seats } from "./schema.ts";
+import { invitations, players, seats } from "./schema.ts";
 
 /** Whether the claim's epochs are today's, and a seat token's seat is still the player's. */
 export function isLive(claim: Claim | null): SQL {
@@ -19,6 +19,13 @@ export function heldSeat(claim: Claim | null, game: string): SQL {
   if (claim === null || (claim.seat !== null && claim.seat.game !== game)) return sql`null::smallint`;
   const bound = claim.seat === null ? sql`` : sql` and ${seats.seat} = ${claim.seat.seat}`;
   return sql`(select ${seats.seat} from ${seats} where ${seats.game} = ${game} and ${seats.player} = ${claim.player}${bound})`;
+}
+
+/** Whether an invitation of the claim's player to the game stands; a seat token is good for its own seat alone. */
+export function isInvited(claim: Claim | null, game: string): SQL {
+  if (claim === null || claim.seat !== null) return sql`false`;
+  return sql`exists (select from ${invitations}
+    where ${invitations.game} = ${game} and ${invitations.player} = ${claim.player})`;
 }
 
 /** The row of the claim's player, in the claim's epoch. */

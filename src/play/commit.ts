@@ -9,7 +9,7 @@ import type { Append, Appended, Claim, Projection, Snapshot } from "../journal/p
 import { clockFacts } from "./clock-facts.ts";
 import { Fault } from "./fault.ts";
 import type { AtHand } from "./load-game.ts";
-import type { Parts } from "./parts.ts";
+import type { TableParts } from "./parts.ts";
 import { remember } from "./remember.ts";
 import { toActOf } from "./show.ts";
 
@@ -22,7 +22,7 @@ export type Place = Omit<AtHand, "position" | "seat"> & { readonly position: Pos
 
 /** What else is written in the same statement. */
 export type Beside = Pick<Append, "seat"> &
-  Partial<Pick<Append, "takes" | "frees" | "calendar" | "actRequest" | "request">> & {
+  Partial<Pick<Append, "takes" | "frees" | "renews" | "calendar" | "actRequest" | "request">> & {
     /** Of the first entry of a private game. */
     readonly inviteHash?: string | null;
   };
@@ -39,7 +39,7 @@ const snapshotEvery = 64;
  * shows in it, or in the title's invariants, writes nothing. Says why not when nothing was written.
  */
 export async function commit<Answer>(
-  parts: Parts,
+  parts: TableParts,
   place: Place,
   claim: Claim | null,
   draft: Draft,
@@ -52,7 +52,7 @@ export async function commit<Answer>(
   const positionText = canonicalText(after);
   const { inviteHash = null, ...also } = beside;
   const appended = await parts.journal.append({
-    ...{ entry, text, claim, luckKeyId: place.luckKeyId, takes: null, frees: null, calendar: null },
+    ...{ entry, text, claim, luckKeyId: place.luckKeyId, takes: null, frees: null, renews: null, calendar: null },
     ...{ actRequest: null, request: null },
     ...also,
     opens: place.position === undefined ? { table: after.table, inviteHash } : null,
@@ -77,7 +77,7 @@ export function nextVersion(position: Position | undefined): number {
  * covers it: so the entry is folded first and finished afterwards.
  */
 function nextPosition(
-  parts: Parts,
+  parts: TableParts,
   place: Place,
   draft: Draft,
 ): { readonly after: Position; readonly entry: Entry; readonly text: string } {
@@ -102,11 +102,12 @@ function nextPosition(
 }
 
 function projectionOf(game: Game, position: Position): Projection {
-  const { status, seats, clocks, deadline, outcome, paused, actedAt } = position.table;
+  const { status, seats, invited, clocks, deadline, outcome, paused, actedAt } = position.table;
   const seatsTaken = seats.filter((sitter) => sitter !== null).length;
+  const seatsHeld = invited.filter(({ seat }) => seat !== null).length;
   const toAct = toActOf(game, position);
   const dues = toAct.map((seat) => clocks[seat]?.due ?? null);
-  return { status, seatsTaken, toAct, dues, deadline, outcome, paused, actedAt };
+  return { status, seatsTaken, seatsHeld, toAct, dues, deadline, outcome, paused, actedAt };
 }
 
 function snapshotOf(game: Game, version: number, text: string): Snapshot | null {

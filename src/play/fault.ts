@@ -75,10 +75,14 @@ export class Fault extends Error {
   }
 }
 
+/** What the database bounds. */
+export type Limit = "games-per-player" | "invitations" | "lobby-entries";
+
 /** The fault of a hard limit of the database. */
-export function limitReached(limit: "games-per-player" | "lobby-entries"): Fault {
+export function limitReached(limit: Limit): Fault {
   const detail = {
     "games-per-player": "You have as many open and running games as one player may have.",
+    invitations: "So many invitations may stand at a time, in a game and by one player; withdraw some first.",
     "lobby-entries": "People have sat down and left this game too often; make a new one.",
   };
   return new Fault("limit-reached", detail[limit]);

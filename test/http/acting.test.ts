@@ -139,6 +139,18 @@ describe("the legal actions", () => {
     expectProblem(await hoard.request(`GET ${path()}?type=a&type=b`), 422, "request-invalid");
   });
 
+  test("are not filtered by what no action of the title has, whoever asks", async () => {
+    game = await hoard.game();
+    for (const token of [game.seatTokens[0], game.seatTokens[1], null]) {
+      for (const query of ["typo=1", "type=taunt&victom=1", "type.of=1", "constructor=1", "victim.x=1", "=1"]) {
+        const got = await hoard.request(`GET ${path()}?${query}`, { token });
+        expectProblem(got, 422, "request-invalid");
+        expect(got.json.errors[0].path).toMatch(/^filter\./);
+      }
+    }
+    expect((await hoard.request(`GET ${path()}?victim=1&gem=ruby`)).json.actions).toEqual([]);
+  });
+
   test("are none for a spectator", async () => {
     game = await hoard.game();
     const got = await hoard.request(`GET ${path()}`);

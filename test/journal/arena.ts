@@ -30,8 +30,8 @@ export interface Arena {
   join(name?: string): Promise<Claim>;
 }
 
-/** What a projection says of a game without a clock. */
-export const untimed = { dues: [], paused: false, actedAt: "2026-01-01T00:00:00.000Z" } as const;
+/** What a projection says of a game without a clock and without invitations. */
+export const untimed = { seatsHeld: 0, dues: [], paused: false, actedAt: "2026-01-01T00:00:00.000Z" } as const;
 
 let names = 0;
 
@@ -113,7 +113,18 @@ export function next(
   const entry: Entry = { ...body, digest, previousDigest };
   const table = evolveTable(before && structuredClone(before.table), entry);
   return {
-    ...{ entry, text, luckKeyId, claim, seat: null, opens: null, takes: null, frees: null, calendar: null },
+    ...{
+      entry,
+      text,
+      luckKeyId,
+      claim,
+      seat: null,
+      opens: null,
+      takes: null,
+      frees: null,
+      renews: null,
+      calendar: null,
+    },
     ...{ snapshot: null, actRequest: null, request: null },
     projection: {
       ...{ status: table.status, seatsTaken: table.seats.filter((sitter) => sitter !== null).length },
@@ -207,7 +218,17 @@ export function snapshotAt(version: number, text = `{"version":${version}}`, for
 
 /** All rows of every table, to see that nothing was written. */
 export async function everything(arena: Arena): Promise<string> {
-  const tables = ["players", "games", "seats", "entries", "snapshots", "requests", "endpoints", "outbox"];
+  const tables = [
+    "players",
+    "games",
+    "seats",
+    "entries",
+    "snapshots",
+    "requests",
+    "endpoints",
+    "outbox",
+    "invitations",
+  ];
   const rows = await Promise.all(
     tables.map((table) =>
       arena.sql(`select '${table}' as source, row_to_json(t) as row from ${table} t order by t::text`),

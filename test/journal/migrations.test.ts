@@ -35,7 +35,10 @@ describe("the migrations", () => {
       "select conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'",
     );
     const triggers = await arena.sql("select tgname as name from pg_trigger where not tgisinternal");
-    const names = new Set([...rows, ...triggers].map(({ name }) => String(name)));
+    const indexes = await arena.sql(
+      "select relname as name from pg_index join pg_class on pg_class.oid = indexrelid where indisunique",
+    );
+    const names = new Set([...rows, ...triggers, ...indexes].map(({ name }) => String(name)));
     for (const constraint of mappedConstraints) expect(names, constraint).toContain(constraint);
     for (const { name } of rows) expect(name).toMatch(/_(pkey|fkey|key|check)$/);
   });

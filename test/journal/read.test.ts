@@ -44,7 +44,13 @@ describe("a read", () => {
     expect(reading).toEqual({
       ...{ head: head(), title: "toy", luckKeyId: "00000000000000aa", visibility: "public" },
       ...{ creator: ada.player, inviteHash: null },
-      ...{ standing: { live: true, seat: 0 }, continues: false, snapshot: snapshotAt(8), repeated: null },
+      ...{
+        standing: { live: true, seat: 0, invited: false },
+        rematch: null,
+        continues: false,
+        snapshot: snapshotAt(8),
+        repeated: null,
+      },
       entries: game.entries.slice(8),
     });
   });
@@ -149,9 +155,15 @@ describe("the standing of a claim", () => {
   for (const [who, make] of Object.entries(standings)) {
     it(`of ${who} is the same in each kind of read`, async () => {
       const [claim, standing] = make();
-      expect((await arena.journal.read(game.game, claim, { format }))?.standing).toEqual(standing);
-      expect((await arena.journal.readEntries(game.game, claim, 0, 1))?.standing).toEqual(standing);
-      expect((await arena.journal.head(game.game, claim))?.standing).toEqual(standing);
+      expect((await arena.journal.read(game.game, claim, { format }))?.standing).toEqual({
+        ...standing,
+        invited: false,
+      });
+      expect((await arena.journal.readEntries(game.game, claim, 0, 1))?.standing).toEqual({
+        ...standing,
+        invited: false,
+      });
+      expect((await arena.journal.head(game.game, claim))?.standing).toEqual({ ...standing, invited: false });
     });
   }
 
@@ -159,7 +171,11 @@ describe("the standing of a claim", () => {
     const cy = await arena.join();
     const own = await append(arena.journal, opening(cy));
     for (const claim of [cy, seatToken(cy, 0, 1, own.game)]) {
-      expect((await arena.journal.head(game.game, claim))?.standing).toEqual({ live: true, seat: null });
+      expect((await arena.journal.head(game.game, claim))?.standing).toEqual({
+        live: true,
+        seat: null,
+        invited: false,
+      });
     }
   });
 });
@@ -172,7 +188,7 @@ describe("a stretch of entries", () => {
     expect(page).toEqual({
       ...{ head: head(), title: "toy", luckKeyId: "00000000000000aa", visibility: "public" },
       ...{ creator: ada.player, inviteHash: null },
-      ...{ standing: { live: true, seat: 0 }, entries: game.entries.slice(4, 7) },
+      ...{ standing: { live: true, seat: 0, invited: false }, after: 4, entries: game.entries.slice(4, 7) },
     });
   });
 
@@ -186,7 +202,10 @@ describe("a stretch of entries", () => {
 
   it("the head alone costs one round trip", async () => {
     arena.trips();
-    expect(await arena.journal.head(game.game, bo)).toEqual({ version: 10, standing: { live: true, seat: 1 } });
+    expect(await arena.journal.head(game.game, bo)).toEqual({
+      version: 10,
+      standing: { live: true, seat: 1, invited: false },
+    });
     expect(arena.trips()).toBe(1);
   });
 });

@@ -20,7 +20,7 @@ export function memoryJournal(games: ReadonlyMap<string, HeldGame>): Journal {
   const standing = (game: HeldGame, claim: Claim | null): Standing => {
     const held = claim === null ? null : seatOf(game.table, claim.player);
     const bound = claim?.seat == null || claim.seat.seat === held;
-    return { live: claim !== null, seat: bound ? held : null };
+    return { live: claim !== null, seat: bound ? held : null, invited: false };
   };
   const base = (game: HeldGame, claim: Claim | null) => ({
     head: { version: game.table.version, digest: game.table.digest },
@@ -37,7 +37,14 @@ export function memoryJournal(games: ReadonlyMap<string, HeldGame>): Journal {
       const whole = asked.upTo === undefined || asked.upTo === version;
       const entries = whole ? [] : game.entries.filter((entry) => entry.version <= (asked.upTo ?? version));
       const snapshot = { version, format: asked.format(game.table.title), text: game.positionText };
-      return { ...base(game, claim), continues: false, snapshot: whole ? snapshot : null, entries, repeated: null };
+      return {
+        ...base(game, claim),
+        continues: false,
+        snapshot: whole ? snapshot : null,
+        entries,
+        rematch: null,
+        repeated: null,
+      };
     },
     readEntries: async (id, claim, after, limit) => {
       const game = games.get(id);
@@ -55,6 +62,7 @@ export function memoryJournal(games: ReadonlyMap<string, HeldGame>): Journal {
       const mine = [...games.values()].filter(({ table }) => seatOf(table, claim.player) !== null);
       return { rows: mine.map(({ table }) => listed(table, seatOf(table, claim.player))), cursor: null };
     },
+    findRematch: async () => null,
     findRequest: async () => null,
   };
 }
@@ -67,7 +75,7 @@ export function memoryListening(games: ReadonlyMap<string, HeldGame>): Listening
     listen: async (id, { claims, after, limit }) => {
       const page = await journal.readEntries(id, null, after, limit);
       const heads = await Promise.all(claims.map((claim) => journal.head(id, claim)));
-      const standings = heads.map((head) => head?.standing ?? { live: false, seat: null });
+      const standings = heads.map((head) => head?.standing ?? { live: false, seat: null, invited: false });
       return page && { ...page, status: games.get(id)?.table.status ?? "open", standings };
     },
   };

@@ -102,7 +102,8 @@ export class Store {
     const seat = live ? seats.indexOf(claim.player) : -1;
     return {
       ...{ head: { version: lines.length, digest: lines.at(-1)?.digest ?? "" }, title, luckKeyId },
-      ...{ visibility: "public", creator: "", inviteHash: null, standing: { live, seat: seat === -1 ? null : seat } },
+      ...{ visibility: "public", creator: "", inviteHash: null, rematch: null },
+      standing: { live, seat: seat === -1 ? null : seat, invited: false },
     };
   }
 }
@@ -132,6 +133,7 @@ export function journalOver(store: Store, wire: Wire): Journal {
         return { version: head.version, standing };
       }),
     findRequest: (claim, key) => wire(() => store.requestKeys.get(`${claim.player} ${key}`) ?? null),
+    findRematch: unused,
     listGames: unused,
     listMine: unused,
   };

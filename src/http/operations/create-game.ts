@@ -23,7 +23,7 @@ export const createGame: MakeOperation = ({ parts, build }) =>
       },
     },
     key: "taken",
-    cache: "private",
+    cache: "never",
     replies: { 201: seatedReply(parts) },
     faults: ["title-unknown", "seats-unfit", "options-refused", "limit-reached", "too-busy", "not-found"],
     handle: async ({ claim, body, request }) => seatedAnswer(await create(parts, claim, body, request), build),

@@ -1,11 +1,19 @@
 import { z } from "@hono/zod-openapi";
-import { hearEvents as hear } from "../../play/hear-events.ts";
+import { hearEvents as hear, startOfEvents } from "../../play/hear-events.ts";
 import { examplesOf } from "../examples.ts";
 import { type MakeOperation, operation } from "../operation.ts";
-import { integerOr } from "../parameters.ts";
+import { integerOr, maybeInteger, maybeOneOf } from "../parameters.ts";
 
 const query = z.strictObject({
-  after: integerOr(0, 0, 999_999_999, "The version after which to begin: the `version` of the page before"),
+  after: maybeInteger(
+    0,
+    999_999_999,
+    "The version after which to begin, the `version` of the page before; 0 if left out",
+  ),
+  since: maybeOneOf(
+    ["my-last-action"],
+    "In place of `after`: begin after the last entry that was my seat's own doing, or at the start if there is none",
+  ),
   wait: integerOr(0, 0, 25, "Seconds to wait for something new"),
   limit: integerOr(100, 1, 500, "How many entries at most"),
 });
@@ -19,7 +27,8 @@ export const hearEvents: MakeOperation = ({ parts }) =>
     summary: "What I was told",
     description:
       "What my seat, or a spectator, was told by each entry after a version, in order. With `wait` the reply comes as " +
-      "soon as there is something, or empty when the time is over.",
+      "soon as there is something, or empty when the time is over. `since=my-last-action` tells in one call what " +
+      "happened since I was last here; further pages are asked for with `after`.",
     who: "viewer",
     query,
     cache: "private",
@@ -30,6 +39,9 @@ export const hearEvents: MakeOperation = ({ parts }) =>
         example: () => examplesOf(parts.registry).events,
       },
     },
-    faults: ["version-unknown"],
-    handle: async ({ claim, params, query }) => ({ status: 200, body: await hear(parts, claim, params.id, query) }),
+    faults: ["version-unknown", "not-seated"],
+    handle: async ({ claim, params, query: { after = null, since, ...page } }) => {
+      const from = startOfEvents(after, since);
+      return { status: 200, body: await hear(parts, claim, params.id, { after: from, ...page }) };
+    },
   });

@@ -16,7 +16,7 @@ export const takeSeat: MakeOperation = ({ parts, build }) =>
     who: "player",
     body: { schema: seatAsked, example: () => ({ invite: null }), mayBeEmpty: true },
     key: "taken",
-    cache: "private",
+    cache: "never",
     replies: { 201: seatedReply(parts) },
     faults: ["game-full", "game-not-open", "seated-already", "seats-unfit", "limit-reached", "too-busy"],
     handle: async ({ claim, params, body, request }) =>
