@@ -23,6 +23,11 @@ interface Env {
   readonly NUDGES?: { send(body: object, options: { readonly delaySeconds: number }): Promise<unknown> };
 }
 
+/** Messages of the queue. */
+interface Batch {
+  readonly messages: readonly { readonly body: { readonly work?: "time" } }[];
+}
+
 /** A binding that is not there or cannot be used: named in the log, its value never. */
 class BindingUnfit extends Error {
   override readonly name = "BindingUnfit";
@@ -82,6 +87,18 @@ function nudgeOver({ NUDGES }: Env): (seconds: number) => void {
   return (delaySeconds) => waitUntil(NUDGES.send({}, { delaySeconds }).catch(() => undefined));
 }
 
+/** A run that keeps the time, and asks for another while there is more to do. */
+function keepTime(env: Env): (deployment: Deployment) => Promise<void> {
+  return async (deployment) => {
+    if (await deployment.keepTime()) askForTime(env);
+  };
+}
+
+function askForTime({ NUDGES }: Env): void {
+  const sent = NUDGES?.send({ work: "time" }, { delaySeconds: 0 });
+  if (sent !== undefined) waitUntil(sent.catch(() => undefined));
+}
+
 function deploymentOf(env: Env): Promise<Deployment> {
   const opening = deployments.get(env) ?? open(env);
   deployments.set(env, opening);
@@ -129,11 +146,18 @@ export default {
     }
   },
 
-  /** Each minute. */
-  scheduled: (_event: unknown, env: Env) => inBackground(env, (deployment) => deployment.sweep()),
+  /** Each minute. Time has a run of its own, for a run may only send so many requests. */
+  scheduled: async (_event: unknown, env: Env) => {
+    if (env.NUDGES === undefined) await inBackground(env, keepTime(env));
+    else askForTime(env);
+    await inBackground(env, (deployment) => deployment.sweep());
+  },
 
-  /** Nudges are all alike: one run answers a whole batch. One that waits for a slow receiver holds up no other. */
-  queue: async (_batch: unknown, env: Env) => {
+  /** Nudges of a kind are all alike: one run answers a whole batch. One that waits for a slow receiver holds up no other. */
+  queue: async (batch: Batch, env: Env) => {
+    const isTime = ({ body }: Batch["messages"][number]) => body.work === "time";
+    if (batch.messages.some(isTime)) await inBackground(env, keepTime(env));
+    if (batch.messages.every(isTime)) return;
     const run = inBackground(env, (deployment) => deployment.deliver());
     waitUntil(run.catch(() => undefined));
     await Promise.race([run, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))]);

@@ -33,6 +33,7 @@ export function answersOf(words: Vocabulary, parts: Pick<Parts, "shapes">) {
     ),
     games: one("GamesResult", connectionShape(parts)),
     me: one("MeResult", shapes.player),
+    calendar: one("CalendarResult", shapes.calendar),
     newPlayer: one("NewPlayerResult", shapes.newPlayer),
     token: one("TokenResult", shapes.token),
     seated: one("SeatedResult", shapes.seated),

@@ -6,6 +6,7 @@ import { accountFields } from "./mutations/account.ts";
 import { actField } from "./mutations/act.ts";
 import { createGameField } from "./mutations/create-game.ts";
 import { tableFields } from "./mutations/table.ts";
+import { timeFields } from "./mutations/time.ts";
 import { undoField } from "./mutations/undo.ts";
 import { webhookFields } from "./mutations/webhooks.ts";
 import type { Vocabulary } from "./types/vocabulary.ts";
@@ -22,6 +23,7 @@ export function mutationType(
       ...accountFields(words, answers),
       createGame: createGameField(words, answers, registry),
       ...tableFields(words, answers),
+      ...timeFields(words, answers),
       act: actField(words, answers, registry),
       undo: undoField(words, answers),
       ...webhookFields(words, answers),

@@ -1,5 +1,6 @@
 import { GraphQLList, GraphQLNonNull, GraphQLObjectType } from "graphql";
 import { z } from "zod";
+import { seeCalendar } from "../play/calendar.ts";
 import { catalog, titleShape } from "../play/catalog.ts";
 import { hearEvents, startOfEvents } from "../play/hear-events.ts";
 import { listActions } from "../play/list-actions.ts";
@@ -74,6 +75,17 @@ function aboutGames({ inputs }: Vocabulary, answers: Answers) {
         args: z.strictObject({}),
         gives: answers.me,
         handle: ({ call, claim }) => seeMe(call.parts, claim),
+      },
+      inputs,
+    ),
+    myCalendar: rootField(
+      "myCalendar",
+      {
+        says: "When my clocks stand still, and the days of leave that I may still take",
+        who: "player",
+        args: z.strictObject({}),
+        gives: answers.calendar,
+        handle: ({ call, claim }) => seeCalendar(call.parts, claim),
       },
       inputs,
     ),

@@ -9,14 +9,19 @@ import { gameSecret } from "../engine/secrets.ts";
 import type { Registry } from "../games/registry.ts";
 import { type Database, openDatabase, reach, type SendStatement } from "../journal/database.ts";
 import { openJournal } from "../journal/journal.ts";
+import { openListening } from "../journal/listen.ts";
 import { openPlayers } from "../journal/players.ts";
+import { openSweeps } from "../journal/sweeps.ts";
 import { deliverNotices, forgetDeliveries } from "../play/deliver-notices.ts";
 import { Fault } from "../play/fault.ts";
 import { GameCache } from "../play/game-cache.ts";
+import { keepTime } from "../play/keep-time.ts";
+import type { Live } from "../play/live.ts";
 import type { Parts } from "../play/parts.ts";
 import type { Shapes } from "../play/shapes.ts";
 import { createApp } from "./app.ts";
 import type { Door } from "./door.ts";
+import { failureLine } from "./failure-line.ts";
 import type { AppEnv, LogLine } from "./surface.ts";
 import { openWebhooks, type WebhookSettings } from "./webhooks.ts";
 
@@ -35,6 +40,8 @@ export interface Settings {
   /** Ways to the use cases beside REST's operations. */
   readonly doors?: readonly Door[];
   readonly webhooks?: WebhookSettings;
+  /** How streams are fed; what is left out is as in production without lookouts. */
+  readonly live?: Partial<Omit<Live, "listening">>;
   readonly now?: () => number;
   readonly send?: SendStatement;
 }
@@ -48,11 +55,16 @@ export interface Deployment {
   deliver(most?: number): Promise<void>;
   /** What has to be done each minute whether or not anybody asks: the net under the nudges. */
   sweep(): Promise<void>;
+  /** Time-outs, idle games and calendars that are due: one run. True when there is more to do at once. */
+  keepTime(): Promise<boolean>;
 }
 
 /** About 8 MB of games: little beside the 128 MB of an isolate. */
 const cacheLimit = 8_000_000;
 const mostApps = 4;
+/** A look is a subrequest, of which a request may make 50. */
+const looks = 40;
+const beat = 15_000;
 
 /** Joins everything. Throws what the keys throw when they cannot be used. */
 export async function openDeployment(settings: Settings): Promise<Deployment> {
@@ -83,6 +95,7 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
       await deliverNotices(webhooks);
       await forgetDeliveries(webhooks);
     },
+    keepTime: () => keepTime({ parts, sweeps: openSweeps({ db }), failed: (thrown) => settings.log(lineOf(thrown)) }),
     appFor: (issuer) => {
       const app = apps.get(issuer) ?? open(issuer);
       // Without ISSUER the name comes with the request: what strangers make up must not fill the memory.
@@ -94,7 +107,7 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
 }
 
 function partsOf(
-  { registry, shapes, luckKey, webhooks, now = Date.now }: Settings,
+  { registry, shapes, luckKey, webhooks, live, now = Date.now }: Settings,
   db: Database,
 ): Omit<Parts, "tokens" | "luck"> & { readonly luck: LuckKeys } {
   const luck = readLuckKeys(luckKey);
@@ -107,11 +120,16 @@ function partsOf(
     ...{ registry, shapes, luck, now },
     journal: openJournal({ db, secretOf, nudge: () => webhooks?.nudge?.(0) }),
     players: openPlayers({ db }),
+    live: { watch: null, beat, looks, ...live, listening: openListening({ db, secretOf }) },
     codes: { make: makeCode, hash: hashCode },
     cache: new GameCache(cacheLimit),
     newId: () => crypto.randomUUID(),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   };
+}
+
+function lineOf(thrown: unknown): LogLine {
+  return { code: "background", ...failureLine(thrown) };
 }
 
 function buildOf(registry: Registry): string {

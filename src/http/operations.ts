@@ -1,7 +1,9 @@
 import type { MakeOperation, Operation } from "./operation.ts";
 import { act } from "./operations/act.ts";
 import { addWebhook } from "./operations/add-webhook.ts";
+import { cancelGame } from "./operations/cancel-game.ts";
 import { changeWebhook } from "./operations/change-webhook.ts";
+import { claimTime } from "./operations/claim-time.ts";
 import { createGame } from "./operations/create-game.ts";
 import { createPlayer } from "./operations/create-player.ts";
 import { eraseMe } from "./operations/erase-me.ts";
@@ -15,13 +17,16 @@ import { listGames } from "./operations/list-games.ts";
 import { listTitles } from "./operations/list-titles.ts";
 import { listWebhooks } from "./operations/list-webhooks.ts";
 import { myGames } from "./operations/my-games.ts";
+import { pauseGame } from "./operations/pause-game.ts";
 import { redeliver } from "./operations/redeliver.ts";
 import { redeliverSince } from "./operations/redeliver-since.ts";
 import { removeWebhook } from "./operations/remove-webhook.ts";
 import { renameMe } from "./operations/rename-me.ts";
+import { resumeGame } from "./operations/resume-game.ts";
 import { revokeTokens } from "./operations/revoke-tokens.ts";
 import { rotateWebhookSecret } from "./operations/rotate-webhook-secret.ts";
 import { seeBoard } from "./operations/see-board.ts";
+import { seeCalendar } from "./operations/see-calendar.ts";
 import { seeGame } from "./operations/see-game.ts";
 import { seeHealth } from "./operations/see-health.ts";
 import { seeKeys } from "./operations/see-keys.ts";
@@ -29,7 +34,9 @@ import { seeMe } from "./operations/see-me.ts";
 import { seeProblem } from "./operations/see-problem.ts";
 import { seeWebhook } from "./operations/see-webhook.ts";
 import { sendEntropy } from "./operations/send-entropy.ts";
+import { setCalendar } from "./operations/set-calendar.ts";
 import { startGame } from "./operations/start-game.ts";
+import { streamGame } from "./operations/stream-game.ts";
 import { takeSeat } from "./operations/take-seat.ts";
 import { testWebhook } from "./operations/test-webhook.ts";
 import { undo } from "./operations/undo.ts";
@@ -38,7 +45,8 @@ import type { Surface } from "./surface.ts";
 const makers: readonly MakeOperation[] = [
   ...[listTitles, createPlayer, seeMe, renameMe, eraseMe, myGames, grantToken, revokeTokens],
   ...[createGame, listGames, seeGame, takeSeat, leaveSeat, sendEntropy, startGame],
-  ...[listActions, act, undo, hearEvents, seeBoard, leaveGame],
+  ...[listActions, act, undo, hearEvents, streamGame, seeBoard, leaveGame],
+  ...[claimTime, pauseGame, resumeGame, cancelGame, seeCalendar, setCalendar],
   ...[addWebhook, listWebhooks, seeWebhook, changeWebhook, removeWebhook, rotateWebhookSecret, testWebhook],
   ...[listDeliveries, redeliver, redeliverSince],
   ...[seeHealth, seeKeys, seeProblem],

@@ -54,6 +54,8 @@ function whatHappened(type: string, who: string, deadline: string | null): strin
       return "The game is over.";
     case "game.cancelled":
       return "The game was cancelled.";
+    case "game.expiring":
+      return `Nobody has acted for long: the game is cancelled unless somebody does${until}`;
     default:
       return "Something happened.";
   }

@@ -7,6 +7,7 @@ export const eventTypes = [
   "game.started",
   "game.finished",
   "game.cancelled",
+  "game.expiring",
   "player.joined",
   "player.left",
 ] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { absence, clock } from "../engine/clock.ts";
+import { absence, calendar, clock } from "../engine/clock.ts";
 import { start, visibility } from "../engine/entry.ts";
 
 /** The shapes of what is asked of the use cases, strict: an unknown field is refused. */
@@ -79,6 +79,14 @@ export const undoAsked = z
       .describe("The version whose position is to hold again; null takes my last action back"),
   })
   .meta({ id: "UndoAsked" });
+
+export const calendarAsked = z
+  .strictObject({ calendar: calendar.nullable().describe("null counts every hour") })
+  .meta({ id: "CalendarAsked" });
+
+export const agreeAsked = z
+  .strictObject({ agree: z.boolean().default(true).describe("false takes an earlier yes back") })
+  .meta({ id: "AgreeAsked" });
 
 export type NewGameAsked = z.infer<typeof newGameAsked>;
 export type SeatAsked = z.infer<typeof seatAsked>;

@@ -9,20 +9,24 @@ import { showGame } from "./show.ts";
 // Two statements each: with those before and after, within the 50 subrequests of a request on the free plan.
 const tries = 22;
 
+/** An entry to be made, what goes with it, and the caller's seat after it. */
+export interface Change {
+  readonly draft: Draft;
+  readonly beside: Beside;
+  readonly seatAfter: Seat | null;
+}
+
 /**
  * Adds an entry that needs no version of the caller: when somebody is faster, or the seat or the token was lost since
- * it read, it reads, plans and tries again, and so finds out which. `plan` faults when the change cannot be made. Answers the game as the caller sees it then; `seatAfter` is the caller's
+ * it read, it reads, plans and tries again, and so finds out which. `plan` faults when the change cannot be made, and plans null when everything is so already. Answers the game as the caller sees it then; `seatAfter` is the caller's
  * seat after the change.
  */
-export async function changeTable(
-  parts: Parts,
-  claim: Claim,
-  id: string,
-  plan: (read: FreshlyRead) => { readonly draft: Draft; readonly beside: Beside; readonly seatAfter: Seat | null },
-) {
+export async function changeTable(parts: Parts, claim: Claim, id: string, plan: (read: FreshlyRead) => Change | null) {
   for (let count = 0; count < tries; count++) {
     const read = await readGame(parts, id, claim);
-    const { draft, beside, seatAfter } = plan(read);
+    const change = plan(read);
+    if (change === null) return parts.shapes.game.parse(showGame(read));
+    const { draft, beside, seatAfter } = change;
     const changed = await commit(parts, read, claim, draft, beside, (position) =>
       parts.shapes.game.parse(showGame({ ...read, position, seat: seatAfter })),
     );

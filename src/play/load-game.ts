@@ -6,7 +6,7 @@ import { seatOf } from "../engine/table.ts";
 import type { Claim, Reading } from "../journal/port.ts";
 import { Fault } from "./fault.ts";
 import type { Remembered } from "./game-cache.ts";
-import { type Parts, titleOf } from "./parts.ts";
+import { type Parts, type TableParts, titleOf } from "./parts.ts";
 import { remember } from "./remember.ts";
 
 /** A game at hand: its own copy of the position, and who the caller is in it. */
@@ -49,13 +49,36 @@ export async function readGame(
     : undefined;
   if (reading === undefined || !mayLook(reading, claim, inviteHash)) return await nothingThere(parts, claim);
   if (claim !== null && !reading.standing.live) throw new Fault("token-revoked");
+  return handOf(parts, id, reading, known, asked.upTo);
+}
+
+/**
+ * Reads a game for what time brings about, one round trip: no right is asked for, so nothing of it may be answered to
+ * anybody. Faults with `not-found` when there is no such game.
+ */
+export async function readGameForTable(parts: TableParts, id: string): Promise<AtHand> {
+  const known = parts.cache.get(id);
+  const format = (title: string) => formatOf(parts, title);
+  const reading = await parts.journal.read(id, null, { ...(known && { known }), format });
+  if (reading === undefined) throw new Fault("not-found");
+  return handOf(parts, id, reading, known, undefined);
+}
+
+/** The game as read, folded onto what was remembered of it, and remembered anew unless it is a look back. */
+function handOf(
+  parts: TableParts,
+  id: string,
+  reading: Reading,
+  known: Remembered | undefined,
+  upTo: number | undefined,
+): FreshlyRead {
   const game = knownTitle(parts, reading.title);
   const position = fold(game, reading.entries, startingPoint(reading, known));
   if (position === undefined) throw new Fault("version-unknown");
-  if (asked.upTo === undefined) {
+  if (upTo === undefined) {
     if (known !== undefined && !reading.continues) parts.cache.drop(id);
     if (reading.entries.length > 0 || !reading.continues) remember(parts, id, reading.luckKeyId, position);
-  } else if (position.table.version !== asked.upTo) throw new Fault("version-unknown");
+  } else if (position.table.version !== upTo) throw new Fault("version-unknown");
   return {
     ...{ id, game, position, luckKeyId: reading.luckKeyId, secret: secretOf(parts, id, reading.luckKeyId) },
     ...{ seat: reading.standing.seat, repeated: reading.repeated },
@@ -115,13 +138,13 @@ function startingPoint(reading: Reading, known: Remembered | undefined): Positio
   return reading.snapshot === null ? undefined : (JSON.parse(reading.snapshot.text) as Position);
 }
 
-function secretOf(parts: Parts, id: string, luckKeyId: string): Uint8Array {
+function secretOf(parts: TableParts, id: string, luckKeyId: string): Uint8Array {
   const key = parts.luck.find(luckKeyId);
   if (key === undefined) throw new Fault("luck-key-missing");
   return gameSecret(key, id);
 }
 
-function formatOf(parts: Parts, title: string): number {
+function formatOf(parts: TableParts, title: string): number {
   const game = titleOf(parts, title);
   return game === undefined ? 0 : positionFormat(game);
 }

@@ -2,6 +2,7 @@ import type { Game } from "../engine/contract.ts";
 import type { Registry } from "../games/registry.ts";
 import type { Journal, Players } from "../journal/port.ts";
 import type { GameCache } from "./game-cache.ts";
+import type { Live } from "./live.ts";
 import type { Shapes } from "./shapes.ts";
 
 /** What the use cases are given. Made once per isolate; nothing in it belongs to one request. */
@@ -14,11 +15,15 @@ export interface Parts {
   readonly codes: Codes;
   readonly luck: LuckKeys;
   readonly cache: GameCache;
+  readonly live: Live;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly newId: () => string;
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
+
+/** What is needed where nobody asks, so that no token is ever minted. */
+export type TableParts = Omit<Parts, "tokens">;
 
 /** Tokens as the use cases need them. */
 export interface Tokens {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { absence, clock } from "../engine/clock.ts";
+import { absence, calendar, clock } from "../engine/clock.ts";
 import type { Game } from "../engine/contract.ts";
 import { fact, start, visibility } from "../engine/entry.ts";
 import type { Registry } from "../games/registry.ts";
@@ -100,6 +100,14 @@ export function shapesOf(registry: Registry) {
       .strictObject({ games: z.array(listedShape), cursor: z.string().nullable().describe("null on the last page") })
       .meta({ id: "Games" }),
     player: z.strictObject({ player: playerShape }).meta({ id: "Me" }),
+    calendar: z
+      .strictObject({
+        calendar: calendar.nullable().describe("null counts every hour"),
+        leaveLeft: z
+          .array(z.strictObject({ year: z.int(), days: z.int() }).meta({ id: "LeaveLeft" }))
+          .describe("Days of leave that may still be taken, this year and the next"),
+      })
+      .meta({ id: "MyCalendar" }),
     newPlayer: z
       .strictObject({ player: playerShape, token: z.string(), recoveryCode: z.string() })
       .meta({ id: "NewPlayer" }),

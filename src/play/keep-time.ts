@@ -1,0 +1,82 @@
+import type { Sweeps } from "../journal/sweep-port.ts";
+import { commit } from "./commit.ts";
+import { readGameForTable } from "./load-game.ts";
+import type { TableParts } from "./parts.ts";
+import { idleDays, isOver } from "./show.ts";
+import { timeOut } from "./time-out.ts";
+
+/** What keeping the time needs beside the use cases' parts. */
+export interface TimeParts {
+  readonly parts: TableParts;
+  readonly sweeps: Sweeps;
+  /** Told of a game that could not be looked after; the others are not held up by it. */
+  readonly failed: (thrown: unknown) => void;
+}
+
+/** Two statements for each game and a few besides: below the 50 that a request may send on the free plan. */
+const gamesPerRun = 10;
+const othersPerRun = 5;
+const leaseMilliseconds = 120_000;
+const dayMilliseconds = 86_400_000;
+/** Before an idle game is cancelled its players are told. */
+const warningDays = 7;
+const calendarDays = 7;
+
+/**
+ * What time brings about: seats whose time is over, games in which nobody acts, calendars that running games do not
+ * know yet. Each game is leased to one run, so that any number of them at once do no harm and one that fails is tried
+ * again later, behind the others. True when there is more to do at once.
+ */
+export async function keepTime({ parts, sweeps, failed }: TimeParts): Promise<boolean> {
+  const now = parts.now();
+  const lease = { now: instant(now), until: instant(now + leaseMilliseconds) };
+  const each = async (games: readonly string[], work: (game: string) => Promise<unknown>) => {
+    for (const end of await Promise.allSettled(games.map(work))) if (end.status === "rejected") failed(end.reason);
+  };
+  const overdue = await sweeps.leaseOverdue({ ...lease, most: gamesPerRun });
+  await each(overdue, (game) => timeOut(parts, game));
+  const idleBefore = now - idleDays * dayMilliseconds;
+  const idle = await sweeps.leaseIdle({ ...lease, before: instant(idleBefore), most: othersPerRun });
+  await each(idle, (game) => cancelIdle(parts, game));
+  const warned = idleBefore + warningDays * dayMilliseconds;
+  await sweeps.warnIdle({ now: lease.now, before: instant(warned), idleDays, most: 100 });
+  const behind = await sweeps.calendarsBehind({
+    since: instant(now - calendarDays * dayMilliseconds),
+    most: othersPerRun,
+  });
+  await each(
+    behind.map(({ game }) => game),
+    (game) => copyCalendars(parts, game, behind),
+  );
+  return overdue.length === gamesPerRun || idle.length === othersPerRun || behind.length === othersPerRun;
+}
+
+/** Cancels a game in which nobody has acted for so long. Somebody who acts meanwhile is faster, and it goes on. */
+async function cancelIdle(parts: TableParts, id: string): Promise<void> {
+  const read = await readGameForTable(parts, id);
+  const { table } = read.position;
+  if (isOver(table) || Date.parse(table.actedAt) > parts.now() - idleDays * dayMilliseconds) return;
+  const facts = [{ type: "game-cancelled", cause: "idle" }] as const;
+  await commit(parts, read, null, { kind: "cancelled", seat: null, facts }, { seat: null }, () => null);
+}
+
+/** Copies the newest calendars into a game, for the next turn of their seats. */
+async function copyCalendars(
+  parts: TableParts,
+  id: string,
+  behind: Awaited<ReturnType<Sweeps["calendarsBehind"]>>,
+): Promise<void> {
+  for (const { game, seat, player, calendar, version } of behind) {
+    if (game !== id) continue;
+    const read = await readGameForTable(parts, id);
+    const { table } = read.position;
+    if (isOver(table) || table.seats[seat]?.player !== player) continue;
+    const facts = [{ type: "calendar-set", seat, calendar }] as const;
+    const beside = { seat: null, calendar: { seat, version } };
+    await commit(parts, read, null, { kind: "calendar", seat, facts }, beside, () => null);
+  }
+}
+
+function instant(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
