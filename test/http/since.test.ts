@@ -102,6 +102,6 @@ describe("what happened since my last action", () => {
     const { version, more, entries } = (await events(game, 1, `${since}&limit=1`)).json;
     const told = entries.map(({ version, kind }: { version: number; kind: string }) => ({ version, kind }));
     expect(await ask("since: MY_LAST_ACTION, limit: 1")).toEqual({ version, more, entries: told });
-    expect(await ask("since: MY_LAST_ACTION, after: 1")).toEqual({ code: "request-invalid" });
+    expect(await ask("since: MY_LAST_ACTION, after: 1")).toEqual({ code: "REQUEST_INVALID" });
   });
 });

@@ -118,7 +118,15 @@ export function readFields(fields: InputFields, values: Readonly<Record<string, 
 /** A value as a client would send it. */
 function asSent(shape: Shape, value: unknown): unknown {
   if (shape.kind === "list") return (value as unknown[]).map((one) => asSent(shape.of, one));
+  if (shape.kind === "choice") return choiceAsSent(shape, value as Readonly<Record<string, unknown>>);
   return shape.kind === "words" ? enumName(String(value)) : value;
+}
+
+function choiceAsSent({ by, members }: ChoiceShape, value: Readonly<Record<string, unknown>>): object {
+  const chosen = members.find((member) => constantIn(member, by) === value[by]);
+  const fields = Object.entries(chosen?.fields ?? {}).filter(([, { shape }]) => shape.kind !== "constant");
+  const sent = Object.fromEntries(fields.map(([key, { shape }]) => [key, asSent(shape, value[key])]));
+  return { [fieldName(String(value[by]))]: fields.length === 0 ? "YES" : sent };
 }
 
 /** The fields for graphql-js; in a `@oneOf` none may be demanded. */
