@@ -58,7 +58,7 @@ function paramsOf(path: string) {
   return { params: z.object(Object.fromEntries(names.map((name) => [name, known[name]]))) };
 }
 
-function headersOf({ ifMatch, key }: Operation) {
+function headersOf({ ifMatch, key, resumes }: Operation) {
   const shape: Record<string, z.ZodType> = {};
   if (ifMatch) {
     shape["If-Match"] = z.string().openapi({
@@ -70,6 +70,12 @@ function headersOf({ ifMatch, key }: Operation) {
     shape["Idempotency-Key"] = z.string().min(1).max(255).optional().openapi({
       description: "A repeat with the same key and body gets the first answer and takes no effect again",
       example: "7f0c1d7e-first-try",
+    });
+  }
+  if (resumes) {
+    shape["Last-Event-ID"] = z.string().optional().openapi({
+      description: "The `id` of the last event that was heard: the stream goes on after it",
+      example: "12",
     });
   }
   return Object.keys(shape).length === 0 ? {} : { headers: z.object(shape) };

@@ -5,6 +5,7 @@ import { zodErrors } from "../play/zod-errors.ts";
 import { claimOf } from "./bearer.ts";
 import { readBytes, readJson, refuseBody } from "./body.ts";
 import { matchesNone, versionOf } from "./etag.ts";
+import { streamHeaders } from "./event-stream.ts";
 import { keyedRequest, refuseKey } from "./idempotency.ts";
 import type { Answer, Asked, CacheRule, Operation } from "./operation.ts";
 import type { AppEnv, Surface } from "./surface.ts";
@@ -37,11 +38,12 @@ async function readRequest(context: Context<AppEnv>, surface: Surface, operation
   const claim = await claimOf(operation.who, authorization, surface.verify, params.id);
   const query = readQuery(new URL(raw.url).searchParams, operation);
   const version = operation.ifMatch ? versionOf(raw.headers.get("if-match")) : null;
+  const lastEventId = operation.resumes ? lastEventIdOf(raw.headers.get("last-event-id")) : null;
   if (operation.key === "refused") refuseKey(raw);
   const bytes = operation.method === "get" ? new Uint8Array() : await readBytes(raw);
   const request = operation.key === "taken" ? await keyedRequest(raw, context.req.path, bytes) : null;
   const body = readBody(raw.headers.get("content-type"), bytes, operation);
-  return { claim, params: readParams(params), query, body, version, request } as AnyAsked;
+  return { claim, params: readParams(params), query, body, version, request, lastEventId } as AnyAsked;
 }
 
 function readParams(params: Record<string, string>): Record<string, string | number> {
@@ -74,6 +76,16 @@ function invalidQuery(name: string, message: string): Fault {
   return new Fault("request-invalid", "The query does not fit.", { errors: [{ path, message }] });
 }
 
+/** An empty one is what a client sends that has heard nothing yet. */
+function lastEventIdOf(header: string | null): number | null {
+  if (header === null || header === "") return null;
+  if (/^(0|[1-9][0-9]{0,8})$/.test(header)) return Number(header);
+  const errors = [
+    { path: "header.Last-Event-ID", message: "the `id` of an event of this stream: a version, in digits" },
+  ];
+  throw new Fault("request-invalid", "The headers do not fit.", { errors });
+}
+
 function readBody(contentType: string | null, bytes: Uint8Array, { body }: Operation): unknown {
   if (body === undefined) {
     refuseBody(bytes);
@@ -86,7 +98,8 @@ function readBody(contentType: string | null, bytes: Uint8Array, { body }: Opera
 }
 
 function replyOf(request: Request, operation: Operation, answer: Answer): Response {
-  const { body, etag, location } = answer;
+  const { body, etag, location, stream } = answer;
+  if (stream !== undefined) return streamReply(request, stream);
   const headers = new Headers({ "cache-control": cacheControl[operation.cache] });
   if (operation.cache !== "shared") headers.set("vary", "Authorization");
   if (etag !== undefined) headers.set("etag", etag);
@@ -99,4 +112,12 @@ function replyOf(request: Request, operation: Operation, answer: Answer): Respon
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
   const text = typeof body === "object" ? JSON.stringify(body) : (body ?? null);
   return new Response(text, { status: answer.status, headers });
+}
+
+/** Of HEAD nobody reads the body, and nothing may wait for that. */
+function streamReply({ method }: Request, stream: ReadableStream<Uint8Array>): Response {
+  const headers = { ...streamHeaders, vary: "Authorization" };
+  if (method !== "HEAD") return new Response(stream, { headers });
+  void stream.cancel();
+  return new Response(null, { headers });
 }

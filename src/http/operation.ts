@@ -31,12 +31,15 @@ export interface Asked<Who extends Audience, Path extends string, Query, Body, V
   readonly version: Version;
   /** The `Idempotency-Key` with the hash of the request, where the operation takes one. */
   readonly request: KeyedRequest | null;
+  /** The version after which a stream goes on, where the operation is one: `Last-Event-ID`, or else null. */
+  readonly lastEventId: number | null;
 }
 
-/** A reply as an operation makes it: an object becomes JSON, a text is sent as it is. */
+/** A reply as an operation makes it: an object becomes JSON, a text is sent as it is, a stream as it comes. */
 export interface Answer {
   readonly status: number;
   readonly body?: object | string;
+  readonly stream?: ReadableStream<Uint8Array>;
   readonly etag?: string;
   readonly location?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -84,6 +87,8 @@ export interface Operation<
   readonly ifMatch?: Version extends number ? true : never;
   /** `taken`: a repeat gets the first answer; `refused`: the reply holds a secret that is not kept. */
   readonly key?: "taken" | "refused";
+  /** True for a stream that `Last-Event-ID` resumes. */
+  readonly resumes?: boolean;
   readonly cache: CacheRule;
   readonly replies: Readonly<Record<number, ReplyDoc>>;
   /** Problem codes beyond those that follow from the rest. */

@@ -1,5 +1,6 @@
+import type { Absence, Clock } from "../../src/engine/clock.ts";
 import type { Registry } from "../../src/games/registry.ts";
-import { openDeployment } from "../../src/http/deployment.ts";
+import { openDeployment, type Settings } from "../../src/http/deployment.ts";
 import type { LogLine } from "../../src/http/surface.ts";
 import type { WebhookSettings } from "../../src/http/webhooks.ts";
 import type { SendStatement } from "../../src/journal/database.ts";
@@ -55,6 +56,8 @@ interface Asked {
   readonly now?: () => number;
   /** How receivers of webhooks are reached; by default each echoes its challenge and takes everything. */
   readonly webhooks?: WebhookSettings;
+  /** How streams are fed; by default one tells what it begins with and ends, so that a reply has an end. */
+  readonly live?: Settings["live"];
   /** How statements are sent: a test may count them or let them fail. */
   readonly send?: SendStatement;
 }
@@ -72,6 +75,7 @@ export async function startHoard(asked: Asked = {}) {
       luckKey: secrets.LUCK_KEY,
       signingKey: secrets.SIGNING_KEY,
     },
+    live: { looks: 0, ...asked.live },
     ...(asked.send ? { send: asked.send } : {}),
     webhooks: { allowLoopback: true, fetch: echo, ...asked.webhooks },
     log: (line) => logged.push(line),
@@ -83,8 +87,8 @@ export async function startHoard(asked: Asked = {}) {
   };
   const player = (name = "Ada") => newPlayer(request, name);
   const game = (options: GameAsked = {}) => newGame(request, registry, options);
-  const { deliver, sweep, keys } = deployment;
-  return { app, request, player, game, logged, database, secrets, keys, deliver, sweep, registry };
+  const { deliver, sweep, keepTime, keys } = deployment;
+  return { app, request, player, game, logged, database, secrets, keys, deliver, sweep, keepTime, registry };
 }
 
 /** The same requests to a server that listens somewhere. */
@@ -111,6 +115,8 @@ interface GameAsked {
   readonly options?: object;
   readonly visibility?: "public" | "unlisted" | "private";
   readonly start?: "full" | "manual";
+  readonly clock?: Clock;
+  readonly absence?: Absence;
   /** How many of the seats are taken, the creator's included; all unless told otherwise. */
   readonly taken?: number;
 }

@@ -30,7 +30,7 @@ const success: Readonly<Record<string, Expected>> = {
 
 /** Who may ask: no token looked at, with or without one, any token, or only a player's own. */
 const anyone = ["listTitles", "createPlayer", "listGames", "seeHealth", "seeKeys", "seeProblem"];
-const viewers = ["seeGame", "listActions", "hearEvents", "seeBoard", "grantToken"];
+const viewers = ["seeGame", "listActions", "hearEvents", "streamGame", "seeBoard", "grantToken"];
 const seats = ["leaveSeat", "sendEntropy", "act", "undo", "leaveGame"];
 const ownWebhooks = ["seeWebhook", "changeWebhook", "removeWebhook", "rotateWebhookSecret", "testWebhook"];
 ownWebhooks.push("listDeliveries", "redeliver", "redeliverSince");

@@ -52,6 +52,8 @@ export function questions(
     { line: `GET ${at}/actions` },
     { line: `GET ${at}/board.txt` },
     { line: `GET ${at}/events?after=${Math.max(0, version - 30)}` },
+    { line: `GET ${at}/stream` },
+    { line: `GET ${at}/stream?after=${Math.max(0, version - 20)}` },
     { line: `GET /v1/games?title=${game.meta.title}` },
     { line: "GET /v1/me/games" },
     { line: "GET /v1/me" },

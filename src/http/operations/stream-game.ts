@@ -1,0 +1,56 @@
+import { z } from "@hono/zod-openapi";
+import { openStream } from "../../play/open-stream.ts";
+import { eventOf, eventsOf, pulledStream } from "../event-stream.ts";
+import { examplesOf } from "../examples.ts";
+import { failureLine } from "../failure-line.ts";
+import { type MakeOperation, operation } from "../operation.ts";
+import { maybeInteger } from "../parameters.ts";
+
+const query = z.strictObject({
+  after: maybeInteger(
+    0,
+    999_999_999,
+    "Go on after this version, without the game first; `Last-Event-ID` counts before it",
+  ),
+});
+
+export const streamGame: MakeOperation = ({ parts, log }) =>
+  operation({
+    id: "streamGame",
+    method: "get",
+    path: "/v1/games/{id}/stream",
+    tag: "playing",
+    summary: "What happens, as it happens",
+    description:
+      "Server-sent events, to be read with fetch, since the token goes into the `Authorization` header. First " +
+      "`event: game`, the game as `GET /v1/games/{id}` shows it; then `event: entry` for each entry, " +
+      "`{version, kind, seat, at, told}` as `GET /v1/games/{id}/events` tells it, with the version as its `id`; " +
+      "`event: end` with `{version, status}` when the game is over. A comment line every 15 seconds is the heartbeat. " +
+      "A stream that ends without `end` is resumed with `Last-Event-ID` (or `after`): nothing is missed or said " +
+      "twice, and there is no game first unless more than 500 entries were missed. It ends at once with the right " +
+      "to it: when the token is revoked, the seat is given up or the game may no longer be seen.",
+    who: "viewer",
+    query,
+    resumes: true,
+    cache: "never",
+    replies: {
+      200: {
+        description: "The stream",
+        type: "text/event-stream",
+        schema: { type: "string" },
+        example: () => {
+          const { playing, events } = examplesOf(parts.registry);
+          const [entry] = events.entries;
+          return eventOf("game", playing, 2) + (entry === undefined ? "" : eventOf("entry", entry, entry.version));
+        },
+      },
+    },
+    faults: ["version-unknown"],
+    handle: async ({ claim, params, query, lastEventId }) => {
+      const asked = { game: params.id, claim, after: lastEventId ?? query.after ?? null };
+      const opened = await openStream(parts, asked);
+      if (opened instanceof ReadableStream) return { status: 200, stream: opened };
+      const failed = (thrown: unknown) => log({ code: "stream", ...failureLine(thrown) });
+      return { status: 200, stream: pulledStream(opened, eventsOf, failed) };
+    },
+  });

@@ -1,0 +1,55 @@
+import type { Listening } from "../journal/listen-port.ts";
+import type { Claim } from "../journal/port.ts";
+import type { Shapes } from "./shapes.ts";
+import type { ToldPage } from "./told-page.ts";
+
+/** One thing that somebody who follows a game is sent. */
+export type Moment =
+  /** The whole game as the viewer may see it: at the beginning, or where what was missed is too long. */
+  | { readonly type: "game"; readonly game: ReturnType<Shapes["game"]["parse"]> }
+  /** What the viewer was told by the next entries. */
+  | { readonly type: "page"; readonly page: ToldPage }
+  /** The game is over and all of it was heard. */
+  | { readonly type: "end"; readonly version: number; readonly status: string }
+  /** Nothing has happened, and the stream is still there. */
+  | { readonly type: "beat" };
+
+/** Who wants to follow which game, and after which version; null for the whole game first. */
+export interface FollowAsked {
+  readonly game: string;
+  readonly claim: Claim | null;
+  readonly after: number | null;
+}
+
+/** What changed for those who follow: a game has a new version, or somebody's rights in it may have ended. */
+export interface News {
+  readonly game: string;
+  /** Null when only rights have changed. */
+  readonly version: number | null;
+}
+
+/**
+ * Those who look at games for all who follow them. Undefined from anything here means that nobody answered in time:
+ * then the journal is read instead. What a lookout refuses is thrown as the Fault that reading would give.
+ */
+export interface Watch {
+  /** Tells a lookout. Returns at once and never fails: what gets lost is found with the next heartbeat. */
+  tell(news: News): void;
+  /** A stream as it is sent to clients, made by the lookout. */
+  stream(asked: FollowAsked): Promise<ReadableStream<Uint8Array> | undefined>;
+  /** The same, to be read here. It ends without an `end` when it broke off or the right to hear has ended. */
+  follow(asked: FollowAsked): Promise<AsyncIterable<Moment> | undefined>;
+  /** The first page after a version within so many milliseconds, or null when there was none. */
+  next(asked: FollowAsked, wait: number): Promise<ToldPage | null | undefined>;
+}
+
+/** What following needs. */
+export interface Live {
+  readonly listening: Listening;
+  /** Null where there are no lookouts. */
+  readonly watch: Watch | null;
+  /** Milliseconds between heartbeats. */
+  readonly beat: number;
+  /** How often a stream without a lookout looks before it ends; its client resumes it. */
+  readonly looks: number;
+}
