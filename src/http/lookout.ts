@@ -34,6 +34,7 @@ const claim = z
   .nullable();
 const asked = z.discriminatedUnion("ask", [
   z.object({ ask: z.literal("tell"), game: z.string(), version: z.number().nullable() }),
+  z.object({ ask: z.literal("tell-player"), player: z.string(), game: z.string().nullable() }),
   z.object({
     ask: z.literal("follow"),
     ...{ game: z.string(), claim, after: z.number().nullable() },
@@ -61,6 +62,7 @@ export function openLookout(parts: Parts, host: LookoutHost, log: (line: LogLine
   };
   const answer = async (question: LookoutAsked): Promise<Response> => {
     if (question.ask === "tell") return await hearNews(lookout, question.version);
+    if (question.ask === "tell-player") return new Response(null, { status: 204 });
     const watched = of(question.game);
     if (watched.watchers >= mostWatchers) return new Response(null, { status: 503 });
     host.wake(parts.live.beat);

@@ -5,8 +5,8 @@ import type { LookoutAsked } from "./lookout.ts";
 
 /** How lookouts are reached. */
 export interface Lookouts {
-  /** Asks the lookout of a game. */
-  ask(game: string, request: Request): Promise<Response>;
+  /** Asks the lookout of this name. */
+  ask(name: string, request: Request): Promise<Response>;
   /** Lets work go on after the reply. */
   background(work: Promise<unknown>): void;
 }
@@ -19,8 +19,9 @@ export function watchOver(lookouts: Lookouts): Watch {
   const ask = (question: LookoutAsked, wait: number) => answerIn(lookouts, question, wait);
   const follow = (asked: FollowAsked, as: "events" | "moments") => ask({ ask: "follow", ...asked, as }, patience);
   return {
-    tell: ({ game, version }) => {
-      lookouts.background(ask({ ask: "tell", game, version }, patience).catch(() => undefined));
+    tell: (news) => {
+      const question: LookoutAsked = "player" in news ? { ask: "tell-player", ...news } : { ask: "tell", ...news };
+      lookouts.background(ask(question, patience).catch(() => undefined));
     },
     stream: async (asked) => (await follow(asked, "events"))?.body ?? undefined,
     follow: async (asked) => {
@@ -37,7 +38,8 @@ export function watchOver(lookouts: Lookouts): Watch {
 /** The answer of a lookout; undefined when there was none in time. Throws the Fault that it answered with. */
 async function answerIn(lookouts: Lookouts, question: LookoutAsked, wait: number): Promise<Response | undefined> {
   const request = new Request("https://lookout.invalid/", { method: "POST", body: JSON.stringify(question) });
-  const asking = lookouts.ask(question.game, request).catch(() => undefined);
+  const name = "player" in question ? `player ${question.player}` : `game ${question.game}`;
+  const asking = lookouts.ask(name, request).catch(() => undefined);
   const answer = await inTime(asking, wait);
   if (answer?.status !== 409) return answer?.ok ? answer : undefined;
   const { code, detail, extras } = (await answer.json()) as { code: FaultCode; detail: string; extras: FaultExtras };

@@ -31,7 +31,16 @@ export function appendStatement(append: Append, seal: string): SQL {
   return sql`with ${list(named)}
     select (select ${nameOf(entries.version)} from ${entry}) as written,
       (select ${nameOf(seats.epoch)} from ${append.takes === null ? rights : sitting}) as seat_epoch,
+      ${followersOf(append)},
       ${parts.some(([name]) => name === "woken") ? sql`(select count(*)::integer from woken)` : sql`0`} as woken`;
+}
+
+/** The row of the game says it after its own update, which waited for any lease in the making. */
+function followersOf({ entry: written, claim, opens }: Append): SQL {
+  const sitters = sql`array(select ${seats.player} from ${seats} where ${seats.game} = ${written.game})`;
+  return sql`${opens === null ? sql`coalesce((select watched from game), false)` : sql`false`} as watched,
+      (select json_agg(${players.id}) from ${players} where ${players.watchedUntil} > now()
+        and ${players.id} = any(${sitters} || ${claim?.player ?? null}::text)) as followed`;
 }
 
 function besides(from: SQL, append: Append, seal: string): [string, SQL][] {

@@ -12,14 +12,24 @@ export async function append(db: Database, secretOf: SecretOf, asked: Append, nu
   if (isOutOfBounds(asked)) return { kind: "no-right" };
   try {
     const statement = appendStatement(asked, snapshotSeal(secretOf, asked));
-    const [row] = await run<{ written: number | null; seat_epoch: number | null; woken: number }>(db, statement);
+    const [row] = await run<Row>(db, statement);
     if (row !== undefined && row.woken > 0) nudge();
-    return row?.written ? { kind: "appended", seatEpoch: row.seat_epoch } : { kind: "no-right" };
+    if (!row?.written) return { kind: "no-right" };
+    const followers = { game: row.watched, players: row.followed ?? [] };
+    return { kind: "appended", seatEpoch: row.seat_epoch, followers };
   } catch (error) {
     const reason = error instanceof DatabaseFailed ? reasons.get(`${error.code} ${error.constraint}`) : undefined;
     if (reason === undefined) throw error;
     return reason;
   }
+}
+
+interface Row extends Record<string, unknown> {
+  readonly written: number | null;
+  readonly seat_epoch: number | null;
+  readonly woken: number;
+  readonly watched: boolean;
+  readonly followed: readonly string[] | null;
 }
 
 const overtaken: Appended = { kind: "overtaken" };

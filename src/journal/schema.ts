@@ -35,6 +35,8 @@ export const players = pgTable(
     /** Tokens of an earlier epoch are revoked. */
     epoch: integer("epoch").notNull().default(1),
     recoveryHash: text("recovery_hash"),
+    /** Somebody follows the player's games until then. */
+    watchedUntil: instant("watched_until"),
     createdAt: instant("created_at").notNull().defaultNow(),
     /** When the player's clocks stand still, as canonical text; null counts every hour. */
     calendar: text("calendar"),

@@ -32,7 +32,8 @@ function formerGame({ facts }: Append["entry"]): string | null {
 
 /** What the lists show of a game, after the entry. */
 export function updateGame(entry: SQL, append: Append): SQL {
-  return sql`update ${games} set ${assign([...projected(append), ...renewed(append)])} from ${entry} where ${games.id} = ${append.entry.game}`;
+  return sql`update ${games} set ${assign([...projected(append), ...renewed(append)])} from ${entry}
+    where ${games.id} = ${append.entry.game} returning ${games.watchedUntil} > now() as watched`;
 }
 
 function renewed({ renews }: Append): Assignment[] {

@@ -12,6 +12,7 @@ import type { AtHand } from "./load-game.ts";
 import type { TableParts } from "./parts.ts";
 import { remember } from "./remember.ts";
 import { toActOf } from "./show.ts";
+import { tellFollowers } from "./tell-followers.ts";
 
 /** What is new in the next entry. */
 export type Draft = Pick<EntryBody, "kind" | "seat" | "facts"> &
@@ -61,6 +62,7 @@ export async function commit<Answer>(
   });
   if (appended.kind === "appended") {
     remember(parts, place.id, place.luckKeyId, after, positionText);
+    tellFollowers(parts, entry, appended.followers);
     return { kind: "done", answer: made, seatEpoch: appended.seatEpoch };
   }
   if (appended.kind === "other-past") parts.cache.drop(place.id);

@@ -21,12 +21,12 @@ export interface FollowAsked {
   readonly after: number | null;
 }
 
-/** What changed for those who follow: a game has a new version, or somebody's rights in it may have ended. */
-export interface News {
-  readonly game: string;
-  /** Null when only rights have changed. */
-  readonly version: number | null;
-}
+/** What changed for those who follow. */
+export type News =
+  /** A game has a new version; or, with null, somebody's rights in it may have ended. */
+  | { readonly game: string; readonly version: number | null }
+  /** A game of a player has changed; or, with null, the player's tokens were revoked. */
+  | { readonly player: string; readonly game: string | null };
 
 /**
  * Those who look at games for all who follow them. Undefined from anything here means that nobody answered in time:

@@ -15,6 +15,7 @@ import {
 } from "./arena.ts";
 
 let arena: Arena;
+const nobody = { game: false, players: [] };
 beforeAll(async () => {
   arena = await openArena();
 });
@@ -27,7 +28,7 @@ describe("an append", () => {
   it("opens a game: entry, row, and nobody seated when its creator does not join", async () => {
     const ada = await arena.join();
     const asked = opening(ada, { joins: false, seats: 4, visibility: "private", inviteHash: "abc" });
-    expect(await arena.journal.append(asked)).toEqual({ kind: "appended", seatEpoch: null });
+    expect(await arena.journal.append(asked)).toEqual({ kind: "appended", seatEpoch: null, followers: nobody });
     expect(await gameRow(asked.entry.game)).toMatchObject({
       ...{ title: "toy", options: '{"short":true}', status: "open", version: 1, seat_count: 4, seats_taken: 0 },
       ...{ visibility: "private", invite_hash: "abc", to_act: [], outcome: null, luck_key_id: "00000000000000aa" },
@@ -38,7 +39,7 @@ describe("an append", () => {
   it("opens a game and seats its creator in one statement", async () => {
     const ada = await arena.join();
     const asked = opening(ada);
-    expect(await arena.journal.append(asked)).toEqual({ kind: "appended", seatEpoch: 1 });
+    expect(await arena.journal.append(asked)).toEqual({ kind: "appended", seatEpoch: 1, followers: nobody });
     expect(await seatRows(asked.entry.game)).toEqual([
       { seat: 0, player: ada.player, name: "Ada", epoch: 1, has_left: false },
     ]);
@@ -50,6 +51,7 @@ describe("an append", () => {
     expect(await arena.journal.append(sitting(game, bo, 1, { inviteHash: "right" }))).toEqual({
       kind: "appended",
       seatEpoch: 1,
+      followers: nobody,
     });
     expect(await gameRow(game.game)).toMatchObject({ version: 2, seats_taken: 2 });
   });
@@ -64,7 +66,11 @@ describe("an append", () => {
     );
     expect((await seatRows(game.game))[1]).toMatchObject({ player: null, name: null, epoch: 1 });
     expect(await gameRow(game.game)).toMatchObject({ seats_taken: 1 });
-    expect(await arena.journal.append(sitting(game, bo, 1))).toEqual({ kind: "appended", seatEpoch: 2 });
+    expect(await arena.journal.append(sitting(game, bo, 1))).toEqual({
+      kind: "appended",
+      seatEpoch: 2,
+      followers: nobody,
+    });
   });
 
   it("records an action with its text as it was hashed, and moves the projection", async () => {
@@ -80,7 +86,7 @@ describe("an append", () => {
       ...untimed,
     };
     const asked = acting(game, ada, 0, { projection });
-    expect(await arena.journal.append(asked)).toEqual({ kind: "appended", seatEpoch: 1 });
+    expect(await arena.journal.append(asked)).toEqual({ kind: "appended", seatEpoch: 1, followers: nobody });
     const [row] = await arena.sql(
       "select text, digest, previous_version from entries where game = $1 and version = 2",
       [game.game],

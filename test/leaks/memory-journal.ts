@@ -29,7 +29,7 @@ export function memoryJournal(games: ReadonlyMap<string, HeldGame>): Journal {
     standing: standing(game, claim),
   });
   return {
-    append: async () => ({ kind: "appended", seatEpoch: 1 }),
+    append: async () => ({ kind: "appended", seatEpoch: 1, followers: { game: false, players: [] } }),
     read: async (id, claim, asked): Promise<Reading | undefined> => {
       const game = games.get(id);
       if (game === undefined) return undefined;

@@ -23,7 +23,9 @@ describe("a fault planted in the journal is noticed", () => {
         ...journal,
         append: async (asked) => {
           const appended = await journal.append(asked);
-          return appended.kind === "overtaken" ? { kind: "appended", seatEpoch: 1 } : appended;
+          return appended.kind === "overtaken"
+            ? { kind: "appended", seatEpoch: 1, followers: { game: false, players: [] } }
+            : appended;
         },
       }),
     ],

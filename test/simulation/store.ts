@@ -51,7 +51,8 @@ export class Store {
     if (asked.actRequest !== null) this.actKeys.set(this.#actKey(asked), { ...used, hash: asked.actRequest.hash });
     if (asked.request !== null)
       this.requestKeys.set(`${player} ${asked.request.key}`, { ...used, hash: asked.request.hash });
-    return { kind: "appended", seatEpoch: takes === null && asked.seat === null ? null : 1 };
+    const followers = { game: false, players: [] };
+    return { kind: "appended", seatEpoch: takes === null && asked.seat === null ? null : 1, followers };
   }
 
   #whyNot(asked: Append): Appended["kind"] | undefined {
