@@ -26,12 +26,15 @@ const success: Readonly<Record<string, Expected>> = {
   ...{ addWebhook: 201, removeWebhook: 204, testWebhook: 202, redeliver: 202, redeliverSince: 202 },
   // There is nothing to take back in the scene: who gets so far may ask.
   undo: [409, "undo-refused"],
+  claimTime: [409, "nothing-to-claim"],
+  resumeGame: [409, "game-not-paused"],
 };
 
 /** Who may ask: no token looked at, with or without one, any token, or only a player's own. */
 const anyone = ["listTitles", "createPlayer", "listGames", "seeHealth", "seeKeys", "seeProblem"];
 const viewers = ["seeGame", "listActions", "hearEvents", "streamGame", "seeBoard", "grantToken"];
 const seats = ["leaveSeat", "sendEntropy", "act", "undo", "leaveGame"];
+seats.push("claimTime", "pauseGame", "resumeGame", "cancelGame");
 const ownWebhooks = ["seeWebhook", "changeWebhook", "removeWebhook", "rotateWebhookSecret", "testWebhook"];
 ownWebhooks.push("listDeliveries", "redeliver", "redeliverSince");
 const players = [
@@ -43,6 +46,8 @@ const players = [
   "createGame",
   "takeSeat",
   "startGame",
+  "seeCalendar",
+  "setCalendar",
   "addWebhook",
   "listWebhooks",
   ...ownWebhooks,
@@ -58,6 +63,9 @@ const exceptions: Readonly<Record<string, Partial<Record<LiveToken | "none", Exp
   sendEntropy: { "other player": notSeated, "other seat": notSeated, spectator: notSeated },
   act: { spectator: notSeated },
   undo: { spectator: notSeated },
+  ...Object.fromEntries(
+    ["claimTime", "pauseGame", "resumeGame", "cancelGame"].map((id) => [id, { spectator: notSeated }] as const),
+  ),
   leaveGame: { spectator: notSeated },
   ...Object.fromEntries(
     ownWebhooks.map((id) => [id, { "other player": [404, "not-found"], spectator: [404, "not-found"] }] as const),
