@@ -58,6 +58,8 @@ export interface SeatClock {
   readonly secondsLeft: number | null;
   /** When its time runs out, while its clock runs: ISO 8601, UTC. */
   readonly due: string | null;
+  /** It has run out, and the game waits for the seat or for somebody to claim. */
+  readonly over: boolean;
   /** The calendar by which the running clock counts: that of its start. */
   readonly calendar: Calendar | null;
 }
@@ -67,8 +69,8 @@ export function startingSeconds(chosen: Clock): number | null {
   return chosen.type === "none" ? null : chosen.days * 86_400;
 }
 
-/** The instant at which the first of these seats runs out of time, or null. */
+/** The instant at which the first of these seats runs out of time that has not already, or null. */
 export function earliestDue(clocks: readonly SeatClock[], seats: readonly Seat[]): string | null {
-  const dues = seats.flatMap((seat) => clocks[seat]?.due ?? []).sort();
-  return dues[0] ?? null;
+  const [first] = seats.flatMap((seat) => (clocks[seat]?.over ? [] : (clocks[seat]?.due ?? []))).sort();
+  return first ?? null;
 }

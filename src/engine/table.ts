@@ -158,13 +158,18 @@ function applyTimeFact(table: Table, fact: TimeFact): void {
       return;
     case "clock-started": {
       const { secondsLeft, dueAt: due } = fact;
-      table.clocks[fact.seat] = { secondsLeft, due, calendar: table.seats[fact.seat]?.calendar ?? null };
+      const calendar = table.seats[fact.seat]?.calendar ?? null;
+      table.clocks[fact.seat] = { secondsLeft, due, over: false, calendar };
       return;
     }
     case "clock-stopped":
-      table.clocks[fact.seat] = { secondsLeft: fact.secondsLeft, due: null, calendar: null };
+      table.clocks[fact.seat] = { secondsLeft: fact.secondsLeft, due: null, over: false, calendar: null };
       return;
-    case "seat-timed-out":
+    case "seat-timed-out": {
+      const own = table.clocks[fact.seat];
+      if (own) table.clocks[fact.seat] = { ...own, over: true };
+      return;
+    }
     case "time-claimed":
       return;
     case "seat-agreed":
@@ -200,7 +205,7 @@ type TimeFact = Extract<
 >;
 
 function noClocks(seats: number): SeatClock[] {
-  return Array.from({ length: seats }, () => ({ secondsLeft: null, due: null, calendar: null }));
+  return Array.from({ length: seats }, () => ({ secondsLeft: null, due: null, over: false, calendar: null }));
 }
 
 function withdraw({ agreed }: Table, seat: Seat): void {

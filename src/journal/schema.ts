@@ -113,7 +113,7 @@ export const games = pgTable(
     index("games_open_options_idx").using("gin", sql`(${game.options}::jsonb) jsonb_path_ops`).where(joinable(game)),
     index("games_open_by_creator_idx").on(game.creator).where(sql`${game.status} = 'open'`),
     check("games_absence_check", oneOf(game.absence, ["wait", "auto", "leave"])),
-    index("games_overdue_idx").on(game.deadline).where(sql`${game.status} = 'playing' and ${game.absence} <> 'wait'`),
+    index("games_overdue_idx").on(game.deadline).where(sql`${game.status} = 'playing'`),
     index("games_idle_idx").on(game.actedAt).where(sql`${game.status} in ('open', 'playing')`),
   ],
 );

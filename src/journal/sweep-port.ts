@@ -19,7 +19,7 @@ export interface Behind {
 
 /** What time alone brings about, found in one indexed query each. Runs at the same time get different games. */
 export interface Sweeps {
-  /** Running games of which a seat is out of time, except those that wait; the longest overdue first. */
+  /** Running games of which a seat is newly out of time; the longest overdue first. */
   leaseOverdue(asked: Lease): Promise<readonly string[]>;
   /** Open and running games in which nobody has acted since before; the longest idle first. */
   leaseIdle(asked: Lease & { readonly before: string }): Promise<readonly string[]>;

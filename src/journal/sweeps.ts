@@ -12,7 +12,7 @@ export function openSweeps({ db }: { readonly db: Database }): Sweeps {
       lease(
         db,
         asked,
-        sql`${games.status} = 'playing' and ${games.absence} <> 'wait' and ${games.deadline} <= ${asked.now}::timestamptz`,
+        sql`${games.status} = 'playing' and ${games.deadline} <= ${asked.now}::timestamptz`,
         sql`${games.deadline}`,
       ),
     leaseIdle: (asked) =>

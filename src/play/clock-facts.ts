@@ -15,7 +15,8 @@ export function clockFacts(
   entry: Pick<EntryBody, "kind" | "seat" | "at">,
 ): Fact[] {
   if (table.clock.type === "none") return [];
-  const moved = entry.kind === "acted" || entry.kind === "timed-out" ? entry.seat : null;
+  const waits = table.absence === "wait";
+  const moved = entry.kind === "acted" || (entry.kind === "timed-out" && !waits) ? entry.seat : null;
   return table.clocks.flatMap((own, seat): Fact[] => {
     const runs = toAct.includes(seat);
     const ran = own.due !== null;

@@ -27,8 +27,14 @@ const seatShape = z
     player: id.nullable(),
     bot: z.boolean(),
     left: z.boolean().describe("True when the player left the running game for good"),
+    heldFor: id.nullable().describe("The invited player for whom the empty seat is held"),
   })
   .meta({ id: "SeatOfGame" });
+
+const invitationShape = z
+  .strictObject({ player: id, seat: seat.nullable().describe("The seat held for the player; null for any") })
+  .meta({ id: "Invitation" });
+const invitations = z.array(invitationShape).describe("Those that stand, oldest first; none once the game has started");
 
 const deadline = instant.nullable().describe("When the first of those to act runs out of time; null without a clock");
 const paused = z.boolean().describe("Nobody is to act and no clock runs until a seat resumes the game");
@@ -36,6 +42,7 @@ const clockShape = z
   .strictObject({
     secondsLeft: z.int().nullable().describe("Working time when the clock last started or stopped; null without one"),
     due: instant.nullable().describe("When it runs out, while it runs"),
+    over: z.boolean().describe("It has run out, and the game waits: an opponent may claim"),
   })
   .meta({ id: "ClockOfSeat" });
 const agreed = z
@@ -55,6 +62,8 @@ const listedShape = z
     version,
     toAct: z.array(seat),
     seats: z.array(seatShape),
+    seatsTaken: z.int(),
+    seatsLeft: z.int().describe("Free for anybody: neither taken nor held for an invited player"),
     visibility,
     start,
     clock,
@@ -62,6 +71,7 @@ const listedShape = z
     paused,
     seat: seat.nullable().describe("My seat, in a list of my games"),
     deadline,
+    due: instant.nullable().describe("When my own time runs out, in a list of my games; null without a clock"),
     outcome: z
       .strictObject({ ending: z.string(), ranks: z.array(z.int()) })
       .nullable()
@@ -99,6 +109,10 @@ export function shapesOf(registry: Registry) {
     games: z
       .strictObject({ games: z.array(listedShape), cursor: z.string().nullable().describe("null on the last page") })
       .meta({ id: "Games" }),
+    invitations: z.strictObject({ invitations }).meta({ id: "Invitations" }),
+    invite: z
+      .strictObject({ invite: z.string(), link: z.string().describe("Shows the game to whoever follows it") })
+      .meta({ id: "Invite" }),
     player: z.strictObject({ player: playerShape }).meta({ id: "Me" }),
     calendar: z
       .strictObject({
@@ -149,6 +163,8 @@ function titleShapes(game: Game) {
       version,
       toAct: z.array(seat),
       seats: z.array(seatShape),
+      invitations,
+      rematch: id.nullable().describe("The game made of this one once it was over, if I may look at it"),
       clock,
       absence,
       clocks: z.array(clockShape).describe("By seat"),

@@ -3,6 +3,7 @@ import type { SeatClock } from "../engine/clock.ts";
 import type { Game } from "../engine/contract.ts";
 import type { Position } from "../engine/fold.ts";
 import type { Seat, Viewer } from "../engine/seats.ts";
+import { heldFor } from "../engine/seating.ts";
 import type { Sitter, Table } from "../engine/table.ts";
 
 /** A game in which nobody acts for so long is cancelled. */
@@ -14,19 +15,22 @@ export interface Showing {
   readonly position: Position;
   readonly secret: Uint8Array;
   readonly seat: Viewer;
+  /** The game made of this one, when there is one that the viewer may look at. */
+  readonly rematch?: string | null;
 }
 
 /**
  * The game as one viewer may see it, before its shape is checked. The game secret is named here and nowhere else,
  * and only once no luck is left to come.
  */
-export function showGame({ game, position, secret, seat }: Showing) {
+export function showGame({ game, position, secret, seat, rematch = null }: Showing) {
   const { table, state } = position;
   return {
     ...{ id: table.game, title: table.title, name: game.meta.name, rules: table.rules, options: table.options },
     ...{ visibility: table.visibility, start: table.start, creator: table.creator },
     ...{ status: table.status, version: table.version, toAct: toActOf(game, position) },
-    seats: table.seats.map(showSeat),
+    seats: table.seats.map((sitter, place) => showSeat(sitter, place, heldFor(table, place))),
+    ...{ invitations: table.invited.map((one) => ({ player: one.player, seat: one.seat })), rematch },
     ...{ clock: table.clock, absence: table.absence, clocks: table.clocks.map(showClock) },
     ...{ paused: table.paused, agreed: table.agreed, idleUntil: isOver(table) ? null : idleUntil(table) },
     commitment: table.commitment,
@@ -52,12 +56,13 @@ export function idleUntil({ actedAt }: Pick<Table, "actedAt">): string {
   return new Date(Date.parse(actedAt) + idleDays * 86_400_000).toISOString();
 }
 
-function showClock({ secondsLeft, due }: SeatClock) {
-  return { secondsLeft, due };
+function showClock({ secondsLeft, due, over }: SeatClock) {
+  return { secondsLeft, due, over };
 }
 
-function showSeat(sitter: Sitter | null, seat: Seat) {
-  if (sitter === null) return { seat, name: null, player: null, bot: false, left: false };
+/** A seat as it is answered, in a game and in lists. */
+export function showSeat(sitter: Omit<Sitter, "calendar"> | null, seat: Seat, heldFor: string | null) {
+  if (sitter === null) return { seat, name: null, player: null, bot: false, left: false, heldFor };
   const { name, player, bot, left } = sitter;
-  return { seat, name, player, bot, left };
+  return { seat, name, player, bot, left, heldFor: null };
 }

@@ -14,14 +14,15 @@ const mostEntries = 4;
 
 /**
  * Carries out what was chosen for seats whose time is over, one entry for each, longest overdue first: the title acts
- * for the seat (`auto`), or the seat is gone for good (`leave`). Nothing happens to a game that waits, and nothing
- * twice: whoever is faster has done it. True when there may be more to do.
+ * for the seat (`auto`), the seat is gone for good (`leave`), or all are told that they may claim (`wait`). Nothing
+ * happens twice: whoever is faster has done it. True when there may be more to do.
  */
 export async function timeOut(parts: TableParts, id: string): Promise<boolean> {
   for (let count = 0; count < mostEntries; count++) {
     const read = await readGameForTable(parts, id);
-    const [seat] = overdueSeats(read, parts.now());
-    if (seat === undefined || read.position.table.absence === "wait") return false;
+    const { clocks } = read.position.table;
+    const seat = overdueSeats(read, parts.now()).find((overdue) => !clocks[overdue]?.over);
+    if (seat === undefined) return false;
     await commit(parts, read, null, timedOut(read, seat), { seat: null }, () => null);
   }
   return true;
@@ -41,6 +42,7 @@ function timedOut({ game, secret, id, position }: AtHand, seat: Seat): Draft {
   const state = plainCopy(position.state as object);
   const draws = drawsAt(secret, id, nextVersion(position), table.entropy);
   const over: Fact = { type: "seat-timed-out", seat, dueAt: table.clocks[seat]?.due ?? table.at };
+  if (table.absence === "wait") return { kind: "timed-out", seat, facts: [over] };
   if (table.absence === "leave") {
     const events = leaveSeat(game, state, seat, draws);
     return { kind: "timed-out", seat, facts: [over, { type: "player-left", seat }], events, draws: draws.drawn };

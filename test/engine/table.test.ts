@@ -10,7 +10,7 @@ const taken = (seat: number, player: string): Fact => ({
   ...{ type: "seat-taken", seat, player, playerName: player.toUpperCase(), bot: player === "rob" },
 });
 
-const noClock = { secondsLeft: null, due: null, calendar: null };
+const noClock = { secondsLeft: null, due: null, over: false, calendar: null };
 
 describe("the table", () => {
   test("begins with game-created: all seats empty, open, at version 1", () => {
@@ -21,6 +21,7 @@ describe("the table", () => {
       ...{ seats: [null, null, null], entropy: [null, null, null], version: 1, digest: "d1", at: "T1", deadline: null },
       ...{ clock: { type: "none" }, absence: "wait", clocks: Array(3).fill(noClock), paused: false },
       ...{ agreed: { pause: [], cancel: [] }, actedAt: "T1" },
+      ...{ invited: [], invitesRenewed: 0, kicked: [] },
     });
   });
 

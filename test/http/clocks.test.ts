@@ -50,8 +50,8 @@ describe("a game without a clock", () => {
     expect(await seen(game)).toMatchObject({
       ...{ clock: { type: "none" }, absence: "wait", deadline: null, paused: false, idleUntil: daysOn(90) },
       clocks: [
-        { secondsLeft: null, due: null },
-        { secondsLeft: null, due: null },
+        { secondsLeft: null, due: null, over: false },
+        { secondsLeft: null, due: null, over: false },
       ],
     });
   });
@@ -62,7 +62,7 @@ describe("a clock of days per move", () => {
     const game = await timed(perMove, "auto");
     const shown = await seen(game);
     expect(shown).toMatchObject({ clock: perMove, absence: "auto", toAct: [0, 1], deadline: daysOn(3) });
-    expect(shown.clocks).toEqual(Array(2).fill({ secondsLeft: 3 * 86_400, due: daysOn(3) }));
+    expect(shown.clocks).toEqual(Array(2).fill({ secondsLeft: 3 * 86_400, due: daysOn(3), over: false }));
     const { games } = (await hoard.request("GET /v1/me/games?turn=mine", { token: game.players[0]?.token })).json;
     expect(games[0]).toMatchObject({ clock: perMove, absence: "auto", paused: false, deadline: daysOn(3) });
   });
@@ -97,7 +97,7 @@ describe("a bank with an increment", () => {
     const game = await timed(bank, "auto");
     now += day;
     await move(game, 0);
-    expect((await seen(game)).clocks[0]).toEqual({ secondsLeft: 1.5 * 86_400, due: daysOn(2.5) });
+    expect((await seen(game)).clocks[0]).toEqual({ secondsLeft: 1.5 * 86_400, due: daysOn(2.5), over: false });
     await move(game, 1);
     now += day / 24;
     for (const seat of [0, 1]) await move(game, seat);
@@ -143,7 +143,13 @@ describe("when time runs out", () => {
     expectProblem(await ask(game, "claim", 0), 409, "nothing-to-claim");
     now += 2 * day;
     await hoard.keepTime();
-    expect((await lastEntry(game)).kind).toBe("acted");
+    const timeOut = { kind: "timed-out", seat: 1, told: [{ type: "seat-timed-out", seat: 1, dueAt: daysOn(3) }] };
+    expect(await lastEntry(game)).toMatchObject(timeOut);
+    expect(await seen(game)).toMatchObject({ toAct: [1], deadline: null });
+    expect((await seen(game)).clocks[1]).toMatchObject({ due: daysOn(3), over: true });
+    const { version } = await seen(game);
+    await hoard.keepTime();
+    expect((await seen(game)).version).toBe(version);
     expectProblem(await ask(game, "claim", 1), 409, "nothing-to-claim");
     const claimed = await ask(game, "claim", 0);
     expect(claimed.status).toBe(200);
@@ -155,6 +161,15 @@ describe("when time runs out", () => {
       { type: "player-left", seat: 1 },
     ]);
     expectProblem(await ask(game, "claim", 0), 409, "game-over");
+  });
+
+  it("`wait`: who acts after all before anybody claims goes on with time anew", async () => {
+    const game = await timed(perMove, "wait");
+    now += 4 * day;
+    await hoard.keepTime();
+    expect((await move(game, 1)).status).toBe(200);
+    expect((await seen(game)).clocks[1]).toMatchObject({ due: daysOn(7), over: false });
+    expectProblem(await ask(game, "claim", 0), 409, "nothing-to-claim");
   });
 
   it("two sweeps at once do it once", async () => {
@@ -173,7 +188,7 @@ describe("pausing", () => {
     expect((await ask(game, "pause", 0)).json).toMatchObject({ paused: false, agreed: { pause: [0] } });
     const paused = (await ask(game, "pause", 1, {})).json;
     expect(paused).toMatchObject({ paused: true, toAct: [], deadline: null, agreed: { pause: [] }, status: "playing" });
-    expect(paused.clocks).toEqual(Array(2).fill({ secondsLeft: 2 * 86_400, due: null }));
+    expect(paused.clocks).toEqual(Array(2).fill({ secondsLeft: 2 * 86_400, due: null, over: false }));
     expectProblem(await ask(game, "pause", 0), 409, "game-paused");
     const token = game.players[0]?.token;
     expect((await hoard.request(`GET /v1/games/${game.id}/actions`, { token })).json.actions).toEqual([]);
