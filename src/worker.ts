@@ -19,6 +19,8 @@ interface Env {
   readonly SIGNING_KEY?: string;
   readonly ISSUER?: string;
   readonly ALLOW_LOOPBACK_WEBHOOKS?: string;
+  /** Names the deployed code. */
+  readonly VERSION?: { readonly id: string };
   /** The queue that hurries webhooks. */
   readonly NUDGES?: { send(body: object, options: { readonly delaySeconds: number }): Promise<unknown> };
 }
@@ -54,6 +56,7 @@ async function open(env: Env): Promise<Deployment> {
     shapes,
     databaseUrl,
     neonLocal: env.NEON_LOCAL,
+    build: env.VERSION?.id.slice(0, 8) || undefined,
     ...settings,
     webhooks,
     doors,
