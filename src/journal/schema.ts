@@ -226,6 +226,7 @@ export const requests = pgTable(
   (request) => [
     primaryKey({ name: "requests_pkey", columns: [request.player, request.key] }),
     foreignKey({ name: "requests_player_fkey", columns: [request.player], foreignColumns: [players.id] }),
+    index("requests_age_idx").on(request.createdAt),
   ],
 );
 

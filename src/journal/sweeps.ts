@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Calendar } from "../engine/clock.ts";
 import { type Database, run } from "./database.ts";
-import { endpoints, games, lanes, outbox, players, seats } from "./schema.ts";
+import { endpoints, games, lanes, outbox, players, requests, seats } from "./schema.ts";
 import { list, nameOf } from "./statement.ts";
 import type { Behind, Lease, Sweeps } from "./sweep-port.ts";
 
@@ -19,6 +19,7 @@ export function openSweeps({ db }: { readonly db: Database }): Sweeps {
       lease(db, asked, sql`${running} and ${games.actedAt} <= ${asked.before}::timestamptz`, sql`${games.actedAt}`),
     warnIdle: (asked) => warnIdle(db, asked),
     calendarsBehind: (asked) => calendarsBehind(db, asked),
+    forgetRequests: (asked) => forgetRequests(db, asked),
   };
 }
 
@@ -62,6 +63,15 @@ async function warnIdle(db: Database, { now, before, idleDays, most }: Parameter
       select count(*)::integer as warned from told`,
   );
   return row?.warned ?? 0;
+}
+
+async function forgetRequests(db: Database, { before, most }: Parameters<Sweeps["forgetRequests"]>[0]): Promise<void> {
+  await run(
+    db,
+    sql`delete from ${requests} where (${requests.player}, ${requests.key}) in (
+      select o.player, o.key from ${requests} as o where o.created_at < ${before}::timestamptz
+      order by o.created_at limit ${most})`,
+  );
 }
 
 type BehindRow = Omit<Behind, "calendar"> & Record<string, unknown> & { readonly calendar: string | null };

@@ -21,6 +21,8 @@ const dayMilliseconds = 86_400_000;
 /** Before an idle game is cancelled its players are told. */
 const warningDays = 7;
 const calendarDays = 7;
+/** A request may be repeated under its key for so long; an action for ever, its key is part of the journal. */
+const requestDays = 30;
 
 /**
  * What time brings about: seats whose time is over, games in which nobody acts, calendars that running games do not
@@ -40,6 +42,7 @@ export async function keepTime({ parts, sweeps, failed }: TimeParts): Promise<bo
   await each(idle, (game) => cancelIdle(parts, game));
   const warned = idleBefore + warningDays * dayMilliseconds;
   await sweeps.warnIdle({ now: lease.now, before: instant(warned), idleDays, most: 100 });
+  await sweeps.forgetRequests({ before: instant(now - requestDays * dayMilliseconds), most: 1000 });
   const behind = await sweeps.calendarsBehind({
     since: instant(now - calendarDays * dayMilliseconds),
     most: othersPerRun,

@@ -1,0 +1,1 @@
+CREATE INDEX "requests_age_idx" ON "requests" USING btree ("created_at");
