@@ -10,7 +10,7 @@ export interface Position<State extends object = object> {
 }
 
 /** Raised by every change to the shape of `Table`. */
-const tableFormat = 2;
+const tableFormat = 3;
 
 /** The shape of a stored position: snapshots of another are ignored. */
 export function positionFormat(game: Game): number {
@@ -29,6 +29,7 @@ export function foldEntry(game: Game, position: Position | undefined, entry: Ent
   if (outcome !== undefined && table.status === "playing") {
     table.status = "finished";
     table.outcome = outcome;
+    table.paused = false;
   }
   return { table, state: state ?? null };
 }

@@ -201,6 +201,12 @@ describe("pausing", () => {
     expectProblem(await ask(game, "resume", 0), 409, "game-not-paused");
   });
 
+  it("ends with the game when a seat leaves meanwhile", async () => {
+    const game = await timed(perMove, "leave");
+    for (const seat of [0, 1]) await ask(game, "pause", seat);
+    expect((await ask(game, "leave", 0)).json).toMatchObject({ status: "finished", paused: false, deadline: null });
+  });
+
   it("a yes can be taken back, said twice it changes nothing, and acting takes it back", async () => {
     const game = await timed(perMove, "leave");
     const { version } = (await ask(game, "pause", 0)).json;
