@@ -1,14 +1,17 @@
-import { waitUntil } from "cloudflare:workers";
+import { DurableObject, waitUntil } from "cloudflare:workers";
 import { SigningKeyUnfit } from "./access/keys.ts";
 import { LuckKeyUnfit } from "./access/luck-keys.ts";
 import { registry } from "./games/registry.ts";
 import { graphqlDoor } from "./graphql/door.ts";
 import { type Deployment, openDeployment } from "./http/deployment.ts";
 import { failureLine } from "./http/failure-line.ts";
+import type { Lookout as OpenLookout } from "./http/lookout.ts";
 import { problemOf } from "./http/problem.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import type { LogLine } from "./http/surface.ts";
+import { watchOver } from "./http/watch.ts";
 import { Fault } from "./play/fault.ts";
+import type { Watch } from "./play/live.ts";
 import { shapesOf } from "./play/shapes.ts";
 
 /** The bindings of the Worker; see wrangler.toml. */
@@ -23,6 +26,11 @@ interface Env {
   readonly VERSION?: { readonly id: string };
   /** The queue that hurries webhooks. */
   readonly NUDGES?: { send(body: object, options: { readonly delaySeconds: number }): Promise<unknown> };
+  /** Those who look at games for all who follow them. */
+  readonly LOOKOUTS?: {
+    idFromName(name: string): object;
+    get(id: object): { fetch(request: Request): Promise<Response> };
+  };
 }
 
 /** Messages of the queue. */
@@ -59,6 +67,7 @@ async function open(env: Env): Promise<Deployment> {
     build: env.VERSION?.id.slice(0, 8) || undefined,
     ...settings,
     webhooks,
+    live: { watch: watchIn(env) },
     doors,
     log,
   });
@@ -102,6 +111,15 @@ function askForTime({ NUDGES }: Env): void {
   if (sent !== undefined) waitUntil(sent.catch(() => undefined));
 }
 
+/** Without the binding everybody who follows a game reads the journal. */
+function watchIn({ LOOKOUTS }: Env): Watch | null {
+  if (LOOKOUTS === undefined) return null;
+  return watchOver({
+    ask: (name, request) => LOOKOUTS.get(LOOKOUTS.idFromName(name)).fetch(request),
+    background: waitUntil,
+  });
+}
+
 function deploymentOf(env: Env): Promise<Deployment> {
   const opening = deployments.get(env) ?? open(env);
   deployments.set(env, opening);
@@ -133,6 +151,26 @@ async function inBackground(env: Env, work: (deployment: Deployment) => Promise<
 function log(line: LogLine): void {
   // biome-ignore lint/suspicious/noConsole: the console is a Worker's log
   console.error(JSON.stringify(line));
+}
+
+/** The object that looks at one game, or at one player's games, while somebody follows. It stores nothing but its alarm. */
+export class Lookout extends DurableObject<Env> {
+  #opening: Promise<OpenLookout> | undefined;
+
+  async fetch(request: Request): Promise<Response> {
+    return await (await this.#open()).answer(request);
+  }
+
+  /** An alarm is an event of its own, with the subrequests of one: a timer would use up those of whoever came last. */
+  async alarm(): Promise<void> {
+    await (await this.#open()).beat();
+  }
+
+  #open(): Promise<OpenLookout> {
+    const wake = (milliseconds: number) => void this.ctx.storage.setAlarm(Date.now() + milliseconds);
+    this.#opening ??= deploymentOf(this.env).then((deployment) => deployment.lookout({ wake }));
+    return this.#opening;
+  }
 }
 
 export default {

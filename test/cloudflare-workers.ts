@@ -2,3 +2,6 @@
 export function waitUntil(promise: Promise<unknown>): void {
   promise.catch(() => undefined);
 }
+
+/** Nothing in Node makes one. */
+export class DurableObject {}

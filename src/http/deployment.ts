@@ -22,6 +22,7 @@ import type { Shapes } from "../play/shapes.ts";
 import { createApp } from "./app.ts";
 import type { Door } from "./door.ts";
 import { failureLine } from "./failure-line.ts";
+import { type Lookout, type LookoutHost, openLookout } from "./lookout.ts";
 import type { AppEnv, LogLine } from "./surface.ts";
 import { openWebhooks, type WebhookSettings } from "./webhooks.ts";
 
@@ -55,6 +56,8 @@ export interface Deployment {
   deliver(most?: number): Promise<void>;
   /** What has to be done each minute whether or not anybody asks: the net under the nudges. */
   sweep(): Promise<void>;
+  /** Somebody who looks at one game for all who follow it. */
+  lookout(host: LookoutHost): Lookout;
   /** Time-outs, idle games and calendars that are due: one run. True when there is more to do at once. */
   keepTime(): Promise<boolean>;
 }
@@ -90,6 +93,7 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
   };
   return {
     keys,
+    lookout: (host) => openLookout(parts, host, settings.log),
     deliver: (most) => deliverNotices(webhooks, most),
     sweep: async () => {
       await deliverNotices(webhooks);

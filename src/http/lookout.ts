@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { Fault } from "../play/fault.ts";
 import { GameLookout } from "../play/game-lookout.ts";
 import type { Moment } from "../play/live.ts";
-import type { Parts } from "../play/parts.ts";
+import type { TableParts } from "../play/parts.ts";
 import type { ToldPage } from "../play/told-page.ts";
 import { bytesOnce, eventsOf, pushedStream } from "./event-stream.ts";
 import { failureLine } from "./failure-line.ts";
@@ -10,7 +10,7 @@ import type { LogLine } from "./surface.ts";
 
 /** What a lookout asks of whatever it lives in. */
 export interface LookoutHost {
-  /** Calls `beat` after so many milliseconds; asked again it means the same one. */
+  /** Calls `beat` after so many milliseconds, once; asked again it puts that off. */
   wake(milliseconds: number): void;
 }
 
@@ -54,18 +54,26 @@ const written = {
 };
 
 /** Opens the lookout of one game, whichever is asked about first. */
-export function openLookout(parts: Parts, host: LookoutHost, log: (line: LogLine) => void): Lookout {
+export function openLookout(parts: TableParts, host: LookoutHost, log: (line: LogLine) => void): Lookout {
   let lookout: GameLookout | undefined;
+  const { beat } = parts.live;
+  let [asleep, wakesAt] = [true, 0];
   const of = (game: string) => {
     lookout ??= new GameLookout(parts, game);
     return lookout;
+  };
+  const wake = () => {
+    // An alarm that is set may get lost with what set it.
+    if (!asleep && parts.now() < wakesAt + beat) return;
+    [asleep, wakesAt] = [false, parts.now() + beat];
+    host.wake(beat);
   };
   const answer = async (question: LookoutAsked): Promise<Response> => {
     if (question.ask === "tell") return await hearNews(lookout, question.version);
     if (question.ask === "tell-player") return new Response(null, { status: 204 });
     const watched = of(question.game);
     if (watched.watchers >= mostWatchers) return new Response(null, { status: 503 });
-    host.wake(parts.live.beat);
+    wake();
     return question.ask === "follow" ? await follow(watched, question) : await next(watched, question);
   };
   return {
@@ -79,12 +87,13 @@ export function openLookout(parts: Parts, host: LookoutHost, log: (line: LogLine
       }
     },
     beat: async () => {
+      asleep = true;
       try {
         await lookout?.beat();
       } catch (thrown) {
         log({ code: "lookout", ...failureLine(thrown) });
       }
-      if (lookout !== undefined && lookout.watchers > 0) host.wake(parts.live.beat);
+      if (lookout !== undefined && lookout.watchers > 0) wake();
     },
   };
 }

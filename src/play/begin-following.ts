@@ -4,7 +4,7 @@ import type { Claim, Standing } from "../journal/port.ts";
 import { Fault } from "./fault.ts";
 import type { FollowAsked, Moment } from "./live.ts";
 import { isGameId, mayLook, nothingThere, readGame } from "./load-game.ts";
-import type { Parts } from "./parts.ts";
+import type { TableParts } from "./parts.ts";
 import { isOver, showGame } from "./show.ts";
 import { toldPage } from "./told-page.ts";
 
@@ -25,7 +25,7 @@ export interface Begun {
  * Begins to follow a game: with the game, or with what was missed since `after`. Faults as reading it would:
  * `not-found`, `token-revoked`, and `version-unknown` when the game has not come as far.
  */
-export async function beginFollowing(parts: Parts, { game, claim, after }: FollowAsked): Promise<Begun> {
+export async function beginFollowing(parts: TableParts, { game, claim, after }: FollowAsked): Promise<Begun> {
   if (after === null) return await beginWithGame(parts, claim, game);
   const asked = { claims: [claim], after, limit: reach, lease: false };
   const heard = isGameId(game) ? await parts.live.listening.listen(game, asked) : undefined;
@@ -44,7 +44,7 @@ export async function beginFollowing(parts: Parts, { game, claim, after }: Follo
   return { claim, seat, moments: over ? [...moments, over] : moments, reached: version, over: over !== undefined };
 }
 
-async function beginWithGame(parts: Parts, claim: Claim | null, id: string): Promise<Begun> {
+async function beginWithGame(parts: TableParts, claim: Claim | null, id: string): Promise<Begun> {
   const read = await readGame(parts, id, claim);
   const { status, version } = read.position.table;
   const moments: Moment[] = [{ type: "game", game: parts.shapes.game.parse(showGame(read)) }];

@@ -1,16 +1,16 @@
 import { type Begun, endOf, mayGoOn } from "./begin-following.ts";
 import type { Moment } from "./live.ts";
-import type { Parts } from "./parts.ts";
+import type { TableParts } from "./parts.ts";
 import { toldPage } from "./told-page.ts";
 
-const shortestPause = 500;
+const shortestPause = 250;
 const pageLength = 100;
 
 /**
  * Follows a game by reading the journal again and again, at growing intervals: what is done where no lookout answers.
  * Ends without an `end` when the right to hear has ended, or after so many looks as one request may take.
  */
-export async function* followJournal(parts: Parts, game: string, begun: Begun): AsyncGenerator<Moment> {
+export async function* followJournal(parts: TableParts, game: string, begun: Begun): AsyncGenerator<Moment> {
   yield* begun.moments;
   if (begun.over) return;
   const { beat, looks, listening } = parts.live;

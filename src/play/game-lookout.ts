@@ -3,7 +3,7 @@ import type { Listened } from "../journal/listen-port.ts";
 import type { Claim, Standing } from "../journal/port.ts";
 import { type Begun, beginFollowing, endOf, mayGoOn } from "./begin-following.ts";
 import type { Moment } from "./live.ts";
-import type { Parts } from "./parts.ts";
+import type { TableParts } from "./parts.ts";
 import { type ToldPage, toldPage } from "./told-page.ts";
 
 /** Where moments go. */
@@ -37,7 +37,7 @@ const stillHere: Moment = { type: "beat" };
  * what each of them may still hear, and each is told only their own. Nothing is held here that cannot be lost.
  */
 export class GameLookout {
-  readonly #parts: Parts;
+  readonly #parts: TableParts;
   readonly #game: string;
   readonly #watchers = new Set<Watcher>();
   #leasedAt = Number.NEGATIVE_INFINITY;
@@ -46,7 +46,7 @@ export class GameLookout {
   #looking: Promise<void> | undefined;
   #again = false;
 
-  constructor(parts: Parts, game: string) {
+  constructor(parts: TableParts, game: string) {
     this.#parts = parts;
     this.#game = game;
   }
@@ -139,7 +139,7 @@ export class GameLookout {
     }
   }
 
-  async #listen(asked: Parameters<Parts["live"]["listening"]["listen"]>[1]): Promise<Listened | undefined> {
+  async #listen(asked: Parameters<TableParts["live"]["listening"]["listen"]>[1]): Promise<Listened | undefined> {
     try {
       const heard = await this.#parts.live.listening.listen(this.#game, asked);
       this.#leasedAt = this.#parts.now();

@@ -22,13 +22,17 @@ export function startOfEvents(after: number | null, since: "my-last-action" | nu
 }
 
 /**
- * What the caller was told after a version, or since the caller's seat last did something. With `wait` it looks at the head version up to twelve times, at growing
- * intervals that add up to the wait, and answers as soon as there is something.
+ * What the caller was told after a version, or since the caller's seat last did something. With `wait` it answers as
+ * soon as there is something. A lookout waits; without one the head version is looked at up to twelve times, at growing
+ * intervals that add up to the wait.
  */
 export async function hearEvents(parts: Parts, claim: Claim | null, id: string, asked: EventsAsked) {
   const now = await readPage(parts, claim, id, asked);
   if (now.entries.length > 0 || asked.wait === 0) return toldPage(parts, now, now.standing.seat);
-  const moved = await waitForHead(parts, claim, id, { after: now.after, wait: asked.wait });
+  const heard = await parts.live.watch?.next({ game: id, claim, after: now.after }, asked.wait * 1000);
+  if (heard && heard.entries.length <= asked.limit) return parts.shapes.events.parse(heard);
+  const waited = { after: now.after, wait: asked.wait };
+  const moved = heard !== undefined || (await waitForHead(parts, claim, id, waited));
   const then = moved ? await readPage(parts, claim, id, asked) : now;
   return toldPage(parts, then, then.standing.seat);
 }

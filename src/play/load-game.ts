@@ -30,7 +30,7 @@ export interface FreshlyRead extends AtHand {
  * such game or the caller may not see it, `token-revoked`, `version-unknown` for an `upTo` outside the journal.
  */
 export async function readGame(
-  parts: Parts,
+  parts: TableParts,
   id: string,
   claim: Claim | null,
   asked: {
@@ -116,7 +116,7 @@ export function mayLook(
  * The answer where nothing may be seen: the same for what is not there and for what is somebody else's, after as many
  * round trips.
  */
-export async function nothingThere(parts: Parts, claim: Claim | null): Promise<never> {
+export async function nothingThere(parts: TableParts, claim: Claim | null): Promise<never> {
   if (claim !== null && (await parts.players.find(claim)) === undefined) throw new Fault("token-revoked");
   throw new Fault("not-found");
 }

@@ -1,16 +1,22 @@
 import { beginFollowing } from "./begin-following.ts";
 import { followJournal } from "./follow-journal.ts";
 import type { FollowAsked, Moment } from "./live.ts";
-import type { Parts } from "./parts.ts";
+import type { TableParts } from "./parts.ts";
 
 /**
  * What happens in a game from now on, for one viewer: a stream that a lookout has written already, or the moments of
  * the journal where no lookout answers. Faults before it begins as reading the game would.
  */
 export async function openStream(
-  parts: Parts,
+  parts: TableParts,
   asked: FollowAsked,
 ): Promise<ReadableStream<Uint8Array> | AsyncGenerator<Moment>> {
   const written = await parts.live.watch?.stream(asked);
   return written ?? followJournal(parts, asked.game, await beginFollowing(parts, asked));
+}
+
+/** The same, to be read here. */
+export async function followGame(parts: TableParts, asked: FollowAsked): Promise<AsyncIterable<Moment>> {
+  const followed = await parts.live.watch?.follow(asked);
+  return followed ?? followJournal(parts, asked.game, await beginFollowing(parts, asked));
 }
