@@ -192,24 +192,4 @@ describe("absent seats", () => {
       .board.tasks.push({ type: "choose-receiver", seat: A, stat: "gold", amount: 1, seats: [B, C] });
     expect(answer(gift)).toEqual({ type: "choose-receiver", target: C });
   });
-
-  it("A17, A60: nobody is asked to trade or give, and a stuck loser's turn goes on", () => {
-    const types = meeting()
-      .set(A, { gold: 5 })
-      .legal()
-      .map(({ type }) => type);
-    expect(types.filter((type) => /give|trade|lend/.test(type))).toEqual([]);
-    const table = new Table(2).noEvents().turn(A, "income");
-    table.board.tasks.push({ type: "effect", seat: A, card: "wounded-beast", option: 0, step: 0 });
-    table.proceed(...monster("hill-goblin"), ...dice(1, 1, 6, 6));
-    expect(table.task()).toEqual({ type: "turn", seat: A, stage: "actions" });
-  });
-
-  it("A61: twenty dice are no limit", () => {
-    const table = meeting().set(A, { weapon: "steel", weaponNode: 4, gearNode: 4 });
-    table.set(B, { vp: 3, weapon: "steel", weaponNode: 4, gearNode: 4 }).hand(A, "battle-draught").act(A, attack(B));
-    table.act(A, { type: "play-item", item: "battle-draught" }).act(B, fight);
-    table.act(A, fight, ...dice(...Array(11).fill(6)), ...dice(...Array(10).fill(1)));
-    expect(table.happened("dice-rolled")).toHaveLength(1);
-  });
 });

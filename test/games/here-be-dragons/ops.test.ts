@@ -169,7 +169,7 @@ describe("operations outside a battle", () => {
     expect(table.happened("stat-changed")).toEqual([]);
   });
 
-  it("op-15 who, A65, A80: each and least mean normal players, dead ones too; each figure on a kind of tile means all", () => {
+  it("op-15 who, A80: each and least mean normal players, dead ones too; each figure on a kind of tile means all", () => {
     const harvest = calm(3)
       .set(B, { at: null, diedAt: at(0, 0), health: 0 })
       .corrupt(C, 0, 0);

@@ -5,7 +5,7 @@ import { hereBeDragons as game } from "../../../src/games/here-be-dragons/index.
 import { distance } from "../../../src/games/here-be-dragons/map/cells.ts";
 import { bagSize } from "../../../src/games/here-be-dragons/map/tiles.ts";
 import { cubeSupply } from "../../../src/games/here-be-dragons/seating.ts";
-import { lots } from "./language/luck.ts";
+import { corrupted, lots } from "./language/luck.ts";
 import { A, at, B, options, Table } from "./language/table.ts";
 
 describe("set-up", () => {
@@ -35,6 +35,11 @@ describe("set-up", () => {
   it("su-03, SU4, A38, A70: the first half of the deck, the larger one, holds no Corrupted card", () => {
     const { board } = new Table(4, { boss: "devourer" });
     expect(board.eventDeck).toMatchObject({ size: 69, upperDraws: 31, corruptedCards: 8 });
+    const next = new Table(4, { boss: "devourer" });
+    next.board.eventDeck.upperDraws = 1;
+    expect(() => next.go(0, "event", ...corrupted)).toThrow("68 is no pick of 61");
+    next.board.eventDeck.upperDraws = 0;
+    expect(next.go(0, "event", ...corrupted).board.bossCards).toHaveLength(1);
     for (let seed = 0; seed < 6; seed++) {
       const table = new Table(4, { boss: "devourer" });
       const draws = lots(seed);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { canTakeToken } from "../../../src/games/here-be-dragons/map/tokens.ts";
 import { dice, monster } from "./language/luck.ts";
 import { A, at, B, C, D, Table } from "./language/table.ts";
 
@@ -59,11 +58,19 @@ describe("Monster tokens", () => {
   });
 
   it("tk-06, TK3: only where a Monster symbol counts, without figure, below three", () => {
-    const table = new Table(2).tile(5, 0, "forest-level-1-2").tile(6, 0, "plain").tile(7, 0, "dungeon");
+    const table = new Table(2).noEvents().tile(5, 0, "forest-level-1-2").tile(6, 0, "plain").tile(7, 0, "dungeon");
+    table.board.bossCards = ["black-rain", "hollow-bells", "ashen-moon"];
     table.tile(8, 0, "mountain-level-3-4", { ground: "corrupted" }).tile(9, 0, "forest-level-1-2", { tokens: 3 });
-    table.tile(10, 0, "forest-level-1-2").put(A, 10, 0).tile(11, 0, "sanctuary");
-    const takers = table.board.tiles.filter((tile) => canTakeToken(table.board, tile));
-    expect(takers.map(({ cell }) => cell)).toEqual([at(5, 0)]);
+    table
+      .tile(10, 0, "forest-level-1-2")
+      .put(A, 10, 0)
+      .tile(11, 0, "sanctuary")
+      .tile(12, 0, "mine-1-level-3-4")
+      .turn(A);
+    table.board.tasks.push({ type: "effect", seat: A, card: "prowlers", option: 0, step: 0 });
+    expect(table.proceed().cells("choose-cell")).toEqual(["5,0", "12,0"]);
+    expect(table.refusal(A, { type: "choose-cell", cell: at(7, 0) })).toBe("no-such-place");
+    expect(table.act(A, { type: "choose-cell", cell: at(12, 0) }).tileAt(12, 0).tokens).toBe(1);
     const none = new Table(2).noEvents().turn(A);
     none.board.tasks.push({ type: "effect", seat: A, card: "prowlers", option: 0, step: 0 });
     expect(none.proceed().happened("tokens-changed")).toEqual([]);
