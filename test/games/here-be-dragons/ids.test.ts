@@ -44,18 +44,34 @@ const CASES = [
   ...[...cases("end", 11), ...cases("abs", 7), ...cases("hid", 6), ...cases("luck", 3)],
 ];
 
-/** The names of all tests of this room. */
+/** The names of all tests of this room, read from their sources. */
 function testNames(): string[] {
   const folder = new URL(".", import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith(".test.ts") && name !== "ids.test.ts");
   const sources = files.map((name) => readFileSync(new URL(name, folder), "utf8"));
-  return sources.flatMap((source) => [...source.matchAll(/\bit\(\s*(["`])(.*?)\1,/g)].map((match) => match[2] ?? ""));
+  const title = /\bit(?:\.each\([^\n]*?\))?\(\s*(["`])(.*?)\1,/g;
+  return sources.flatMap((source) => [...source.matchAll(title)].map((match) => match[2] ?? ""));
 }
 
-it("every numbered rule, ruling and test case of the rules page is named by a test", () => {
-  const named = new Set(testNames().flatMap((name) => name.match(/[A-Za-z]+-?\d+/g) ?? []));
+/** Whatever in a name looks like an id: the letters of a rule, of a ruling or of a test case, and a number. */
+function idsIn(name: string): string[] {
+  const kinds = [...new Set([...RULES, ...RULINGS].map((id) => id.replace(/\d+/, "")))].join("|");
+  const parts = [...new Set(CASES.map((id) => id.split("-")[0]))].join("|");
+  return name.match(new RegExp(`\\b(?:(?:${kinds})\\d+|(?:${parts})-\\d+)\\b`, "g")) ?? [];
+}
+
+it("every numbered rule, ruling and test case of the rules page is named by a test, and no other", () => {
+  const all = [...RULES, ...RULINGS, ...CASES];
+  const named = new Set(testNames().flatMap(idsIn));
   expect(CASES).toHaveLength(233);
-  expect([...RULES, ...RULINGS, ...CASES].filter((id) => !named.has(id))).toEqual([]);
+  expect(all.filter((id) => !named.has(id))).toEqual([]);
+  expect([...named].filter((id) => !all.includes(id))).toEqual([]);
+});
+
+it("every option has a test that begins with its name", () => {
+  const names = testNames();
+  const options = Object.keys(game.schemas.options.parse({}));
+  expect(options.filter((option) => !names.some((name) => name.startsWith(`option \`${option}\``)))).toEqual([]);
 });
 
 it("every refusal of the catalog is expected by a test", () => {
