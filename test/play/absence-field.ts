@@ -39,7 +39,7 @@ export function memoryField(registry: readonly Game[], compareEvery: number): Fi
   const key = { id: "luck", key: new Uint8Array(32).fill(5) };
   const parts: Parts = {
     ...{ registry, shapes: shapesOf(registry), players, cache: new GameCache(8_000_000) },
-    journal: noting(journalOver(store, wire), rows, store),
+    journal: noting(journalOver(store, wire), rows),
     tokens: { mintPlayer: async () => minted, mintSeat: async () => minted },
     codes: { make: randomUUID, hash: async (code) => createHash("sha256").update(code).digest("hex") },
     luck: { newest: key, find: () => key.key },
@@ -111,7 +111,8 @@ function demandClocks(game: Game, position: Position, { entry, projection }: App
     demand(!(runs && table.seats[seat]?.left), `seat ${seat} has left and its clock runs`);
   }
   const dues = toAct.map((seat) => table.clocks[seat]?.due ?? null);
-  const first = dues.filter((due) => due !== null).sort()[0] ?? null;
+  const running = toAct.flatMap((seat) => (table.clocks[seat]?.over ? [] : (table.clocks[seat]?.due ?? []))).sort();
+  const first = running[0] ?? null;
   demand(table.deadline === first && projection.deadline === first, `the deadline is ${table.deadline}, not ${first}`);
   demand(JSON.stringify([projection.toAct, projection.dues]) === JSON.stringify([toAct, dues]), "the lists err");
   demand(!(table.paused && table.status !== "playing"), `a ${table.status} game is paused`);
@@ -122,13 +123,12 @@ function demandClocks(game: Game, position: Position, { entry, projection }: App
 /** What the sweeps look at, of one game. */
 interface Row {
   readonly asked: Append;
-  readonly absence: string;
   readonly known: Map<number, number>;
   sweptUntil: string;
   warned: boolean;
 }
 
-function noting(journal: Journal, rows: Map<string, Row>, store: Store): Journal {
+function noting(journal: Journal, rows: Map<string, Row>): Journal {
   const append: Journal["append"] = async (asked) => {
     const appended = await journal.append(asked);
     if (appended.kind !== "appended") return appended;
@@ -137,9 +137,8 @@ function noting(journal: Journal, rows: Map<string, Row>, store: Store): Journal
     const known = before?.known ?? new Map<number, number>();
     if (takes !== null) known.set(takes.seat, takes.calendarVersion);
     if (calendar !== null) known.set(calendar.seat, calendar.version);
-    const chosen = store.entriesOf(entry.game)[0]?.facts.find((fact) => fact.type === "clock-chosen");
     const warned = projection.actedAt === entry.at ? false : (before?.warned ?? false);
-    rows.set(entry.game, { asked, absence: chosen?.absence ?? "wait", known, sweptUntil: "", warned });
+    rows.set(entry.game, { asked, known, sweptUntil: "", warned });
     return appended;
   };
   return { ...journal, append };
@@ -155,10 +154,7 @@ function memorySweeps(rows: ReadonlyMap<string, Row>, store: Store): Sweeps {
     });
   };
   return {
-    leaseOverdue: async (asked) =>
-      lease(asked, ({ asked: { projection }, absence }) => {
-        return absence !== "wait" && projection.deadline !== null && projection.deadline <= asked.now;
-      }),
+    leaseOverdue: async (asked) => lease(asked, (row) => (row.asked.projection.deadline ?? "~") <= asked.now),
     leaseIdle: async (asked) => lease(asked, (row) => row.asked.projection.actedAt <= asked.before),
     warnIdle: async ({ before }) => {
       const idle = running().filter(([, row]) => row.asked.projection.actedAt <= before && !row.warned);

@@ -130,8 +130,7 @@ async function step(run: Run): Promise<void> {
   field.clock.now += draws.pick(6 * hour);
   if (there.length > 0 && once(20, draws)) return await fuss(run, there);
   if (able.length > 0) return await actOnce(run, pickOne(able, draws));
-  const waits = table.deadline !== null && (table.absence !== "wait" || there.length > 0);
-  const next = waits ? Date.parse(table.deadline ?? "") : Date.parse(table.actedAt) + idle;
+  const next = table.deadline === null ? Date.parse(table.actedAt) + idle : Date.parse(table.deadline);
   field.clock.now = Math.max(field.clock.now, next);
 }
 
@@ -196,8 +195,8 @@ async function keep(run: Run): Promise<void> {
   };
   for (let count = 0; count < 20; count++) {
     const more = await keepTime({ parts, sweeps, failed });
-    const { deadline, absence, clock: chosen } = tableOf(run);
-    const isDue = deadline !== null && Date.parse(deadline) <= clock.now && absence !== "wait";
+    const { deadline, clock: chosen } = tableOf(run);
+    const isDue = deadline !== null && Date.parse(deadline) <= clock.now;
     if (!more && !(isDue && chosen.type === "per-move")) return;
     clock.now += 60_000;
   }
