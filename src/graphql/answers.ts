@@ -13,6 +13,7 @@ const boardShape = z
   .meta({ id: "Board" });
 
 const removedShape = z.strictObject({ removed: z.boolean() }).meta({ id: "Removed" });
+const endedShape = z.strictObject({ ended: z.boolean() }).meta({ id: "Ended" });
 const erasedShape = z.strictObject({ erased: z.boolean() }).meta({ id: "Erased" });
 
 /** What the root fields answer, each with `Problem` beside it. */
@@ -36,8 +37,11 @@ export function answersOf(words: Vocabulary, parts: Pick<Parts, "shapes">) {
     calendar: one("CalendarResult", shapes.calendar),
     newPlayer: one("NewPlayerResult", shapes.newPlayer),
     token: one("TokenResult", shapes.token),
+    invitations: one("InvitationsResult", shapes.invitations),
+    invite: one("InviteResult", shapes.invite),
     seated: one("SeatedResult", shapes.seated),
     board: one("BoardResult", boardShape),
+    ended: one("EndedResult", endedShape),
     erased: one("ErasedResult", erasedShape),
     webhook: one("WebhookResult", webhookShapes.endpoint),
     webhooks: one("WebhooksResult", webhookShapes.endpoints),

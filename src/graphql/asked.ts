@@ -22,7 +22,7 @@ export const pageAsked = {
   after: z.string().min(1).max(400).nullable().describe("The `cursor` after which to go on"),
 };
 
-export const turn = z.enum(["mine", "theirs", "finished"]).meta({ id: "Turn" }).nullable();
+export const turn = z.enum(["mine", "theirs", "finished", "invited"]).meta({ id: "Turn" }).nullable();
 
 export const afterVersion = z.int().min(0).max(999_999_999).default(0).describe("The version after which to begin");
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { cursorAt } from "../journal/cursor.ts";
+import { cursorAfter } from "../journal/list-order.ts";
+import type { Turn } from "../journal/port.ts";
 import type { Parts } from "../play/parts.ts";
 
 /** The shape of a page of games as a connection. */
@@ -12,8 +13,8 @@ export function connectionShape({ shapes }: Pick<Parts, "shapes">) {
   return z.strictObject({ edges: z.array(edge), pageInfo }).meta({ id: "GameConnection" });
 }
 
-/** A page of games as a connection: each game with the cursor after which the list goes on. */
-export function connectionOf({ games, cursor }: z.infer<Parts["shapes"]["games"]>) {
-  const edges = games.map((node) => ({ cursor: cursorAt({ createdAt: node.createdAt, game: node.id }), node }));
+/** A page of games as a connection: each game with the cursor after which the list of that order goes on. */
+export function connectionOf({ games, cursor }: z.infer<Parts["shapes"]["games"]>, turn: Turn | null = null) {
+  const edges = games.map((node) => ({ cursor: cursorAfter(turn, { ...node, game: node.id }), node }));
   return { edges, pageInfo: { hasNextPage: cursor !== null, endCursor: edges.at(-1)?.cursor ?? null } };
 }

@@ -1,4 +1,4 @@
-import type { Claim } from "../journal/port.ts";
+import type { Claim, Turn } from "../journal/port.ts";
 import { hearEvents } from "../play/hear-events.ts";
 import { myGames } from "../play/my-games.ts";
 import { followGame } from "../play/open-stream.ts";
@@ -31,7 +31,7 @@ export async function* hearLive(parts: Parts, claim: Claim | null, game: string,
 export async function* watchInbox(
   parts: Parts,
   claim: Claim,
-  asked: { readonly turn: "mine" | "theirs" | "finished" | null; readonly limit: number },
+  asked: { readonly turn: Turn | null; readonly limit: number },
 ) {
   let before = "";
   while (true) {

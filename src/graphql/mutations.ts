@@ -5,6 +5,7 @@ import type { Call } from "./lent.ts";
 import { accountFields } from "./mutations/account.ts";
 import { actField } from "./mutations/act.ts";
 import { createGameField } from "./mutations/create-game.ts";
+import { seatingFields } from "./mutations/seating.ts";
 import { tableFields } from "./mutations/table.ts";
 import { timeFields } from "./mutations/time.ts";
 import { undoField } from "./mutations/undo.ts";
@@ -23,6 +24,7 @@ export function mutationType(
       ...accountFields(words, answers),
       createGame: createGameField(words, answers, registry),
       ...tableFields(words, answers),
+      ...seatingFields(words, answers),
       ...timeFields(words, answers),
       act: actField(words, answers, registry),
       undo: undoField(words, answers),

@@ -13,11 +13,25 @@ import type { Answers } from "./answers.ts";
 import { gameId, pageAsked, pastVersion, sinceMoment, turn } from "./asked.ts";
 import { connectionOf } from "./connection.ts";
 import { rootField } from "./field.ts";
+import { invitationQueries } from "./invitations.ts";
 import type { Call } from "./lent.ts";
 import type { Vocabulary } from "./types/vocabulary.ts";
 import { webhookQueries } from "./webhooks.ts";
 
 const status = z.enum(["open", "playing", "finished", "cancelled"]).meta({ id: "GameStatus" }).nullable();
+const lobbyAsked = {
+  seatsLeft: z.int().min(1).max(100).nullable().describe("Open games with so many seats left for anybody, at least"),
+  clock: z
+    .enum(["none", "per-move", "bank"])
+    .meta({ id: "ClockType" })
+    .nullable()
+    .describe("Only games with a clock of this type"),
+  options: z
+    .array(z.strictObject({ name: z.string().max(100), value: z.string().max(200) }).meta({ id: "OptionFilter" }))
+    .max(20)
+    .default([])
+    .describe("Only games with these values of options, as text"),
+};
 const filter = z
   .array(z.strictObject({ path: z.string().max(200), value: z.string().max(200) }).meta({ id: "FieldFilter" }))
   .max(20)
@@ -36,6 +50,7 @@ export function queryType(words: Vocabulary, answers: Answers): GraphQLObjectTyp
       },
       ...aboutGames(words, answers),
       ...aboutPlaying(words, answers),
+      ...invitationQueries(words, answers),
       ...webhookQueries(words, answers),
     },
   });
@@ -48,10 +63,13 @@ function aboutGames({ inputs }: Vocabulary, answers: Answers) {
       {
         says: "A game as I may see it, now or at a version",
         who: "viewer",
-        args: z.strictObject({ id: gameId, version: pastVersion }),
+        args: z.strictObject({
+          ...{ id: gameId, version: pastVersion },
+          invite: z.string().min(1).max(200).nullable().describe("Opens a private game that has not started"),
+        }),
         gives: answers.game,
-        handle: ({ call, claim, args: { id, version } }) =>
-          seeGame(call.parts, claim, id, { version: version ?? undefined }),
+        handle: ({ call, claim, args: { id, version, invite } }) =>
+          seeGame(call.parts, claim, id, { version: version ?? undefined, invite }),
       },
       inputs,
     ),
@@ -60,10 +78,12 @@ function aboutGames({ inputs }: Vocabulary, answers: Answers) {
       {
         says: "The lobby: public games, newest first",
         who: "anyone",
-        args: z.strictObject({ status, title: z.string().min(1).max(64).nullable(), ...pageAsked }),
+        args: z.strictObject({ status, title: z.string().min(1).max(64).nullable(), ...lobbyAsked, ...pageAsked }),
         gives: answers.games,
-        handle: async ({ call, args: { first, after, ...asked } }) =>
-          connectionOf(await listGames(call.parts, { ...asked, limit: first, cursor: after })),
+        handle: async ({ call, args: { first, after, options, ...asked } }) => {
+          const option = Object.fromEntries(options.map(({ name, value }) => [name, value]));
+          return connectionOf(await listGames(call.parts, { ...asked, option, limit: first, cursor: after }));
+        },
       },
       inputs,
     ),
@@ -92,12 +112,15 @@ function aboutGames({ inputs }: Vocabulary, answers: Answers) {
     myGames: rootField(
       "myGames",
       {
-        says: "The games in which I have a seat, newest first",
+        says: "The games in which I have a seat, or to which I am invited: those that wait by time left, others newest first",
         who: "player",
         args: z.strictObject({ turn, ...pageAsked }),
         gives: answers.games,
         handle: async ({ call, claim, args }) =>
-          connectionOf(await myGames(call.parts, claim, { turn: args.turn, limit: args.first, cursor: args.after })),
+          connectionOf(
+            await myGames(call.parts, claim, { turn: args.turn, limit: args.first, cursor: args.after }),
+            args.turn,
+          ),
       },
       inputs,
     ),

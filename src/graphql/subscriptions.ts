@@ -27,13 +27,13 @@ export function subscriptionType({ inputs }: Vocabulary, answers: Answers): Grap
       inbox: streamField(
         "inbox",
         {
-          says: "My games, newest first: the first page of them at once and whenever it changes",
+          says: "My games, ordered as `myGames`: the first page of them at once and whenever it changes",
           who: "player",
           args: z.strictObject({ turn, first: pageAsked.first }),
           gives: answers.games,
           handle: async function* ({ call, claim, args }) {
             for await (const page of watchInbox(call.parts, claim, { turn: args.turn, limit: args.first })) {
-              yield connectionOf(page);
+              yield connectionOf(page, args.turn);
             }
           },
         },

@@ -16,7 +16,7 @@ export function describe(operation: Operation): RouteConfig {
   const security = { anyone: [], viewer: [{}, { bearer: [] }], seat: [{ bearer: [] }], player: [{ bearer: [] }] }[who];
   return {
     ...{ operationId: id, method, path, tags: [tag], summary, description, security },
-    ...(operation.freeQuery ? { parameters: operation.freeQuery as NonNullable<RouteConfig["parameters"]> } : {}),
+    ...parametersOf(operation),
     request: {
       ...paramsOf(path),
       ...(operation.query ? { query: operation.query } : {}),
@@ -25,6 +25,11 @@ export function describe(operation: Operation): RouteConfig {
     },
     responses: { ...repliesOf(operation), ...problemsOf(operation) },
   } as RouteConfig;
+}
+
+function parametersOf({ freeQuery = [], namedQuery }: Operation) {
+  const parameters = [...freeQuery, ...(namedQuery === undefined ? [] : [namedQuery.parameter])];
+  return parameters.length === 0 ? {} : { parameters };
 }
 
 /** The problem codes an operation can answer, by status. */

@@ -6,7 +6,11 @@ import { examplesOf } from "./examples.ts";
 export function exampleList(registry: Registry, seat: Seat | null): object {
   const { open } = examplesOf(registry);
   const { id, title, options, status, version, toAct, seats, visibility, start } = open;
-  const { deadline, outcome, createdAt, updatedAt } = open;
-  const row = { id, title, options, status, version, toAct, seats, visibility, start, seat };
-  return { games: [{ ...row, deadline, outcome, createdAt, updatedAt }], cursor: null };
+  const { clock, absence, paused, deadline, outcome, createdAt, updatedAt } = open;
+  const seatsTaken = seats.filter(({ player }) => player !== null).length;
+  const row = {
+    ...{ id, title, options, status, version, toAct, seats, seatsTaken, seatsLeft: seats.length - seatsTaken },
+    ...{ visibility, start, clock, absence, paused, seat },
+  };
+  return { games: [{ ...row, deadline, due: null, outcome, createdAt, updatedAt }], cursor: null };
 }

@@ -9,17 +9,18 @@ interface ShownGame {
   readonly id: string;
   readonly version: number;
   readonly viewer: { readonly seat: Viewer };
+  readonly rematch: string | null;
 }
 
 /** A reply whose body is a game as its caller sees it. */
 export function gameAnswer(game: ShownGame, build: string): Answer {
-  return { status: 200, body: game, etag: etagOf(game.version, game.viewer.seat, build) };
+  return { status: 200, body: game, etag: etagOf(game.version, game.viewer.seat, build, game.rematch) };
 }
 
 /** The 201 reply to making a game or sitting down. */
 export function seatedAnswer(seated: { readonly game: ShownGame }, build: string): Answer {
-  const { id, version, viewer } = seated.game;
-  return { status: 201, body: seated, etag: etagOf(version, viewer.seat, build), location: `/v1/games/${id}` };
+  const { id, version, viewer, rematch } = seated.game;
+  return { status: 201, body: seated, etag: etagOf(version, viewer.seat, build, rematch), location: `/v1/games/${id}` };
 }
 
 /** That reply as the OpenAPI document describes it. */

@@ -36,14 +36,14 @@ async function readRequest(context: Context<AppEnv>, surface: Surface, operation
   const params = context.req.param() as Record<string, string>;
   const authorization = raw.headers.get("authorization");
   const claim = await claimOf(operation.who, authorization, surface.verify, params.id);
-  const query = readQuery(new URL(raw.url).searchParams, operation);
+  const { query, named } = readQuery(new URL(raw.url).searchParams, operation);
   const version = operation.ifMatch ? versionOf(raw.headers.get("if-match")) : null;
   const lastEventId = operation.resumes ? lastEventIdOf(raw.headers.get("last-event-id")) : null;
   if (operation.key === "refused") refuseKey(raw);
   const bytes = operation.method === "get" ? new Uint8Array() : await readBytes(raw);
   const request = operation.key === "taken" ? await keyedRequest(raw, context.req.path, bytes) : null;
   const body = readBody(raw.headers.get("content-type"), bytes, operation);
-  return { claim, params: readParams(params), query, body, version, request, lastEventId } as AnyAsked;
+  return { claim, params: readParams(params), query, named, body, version, request, lastEventId } as AnyAsked;
 }
 
 function readParams(params: Record<string, string>): Record<string, string | number> {
@@ -53,13 +53,22 @@ function readParams(params: Record<string, string>): Record<string, string | num
   return { ...others, seat: Number(seat) };
 }
 
-function readQuery(sent: URLSearchParams, { query, freeQuery }: Operation): unknown {
-  const found: Record<string, string> = {};
+function readQuery(sent: URLSearchParams, operation: Operation) {
+  const prefix = operation.namedQuery?.prefix;
+  const plain: Record<string, string> = {};
+  const named: Record<string, string> = {};
   for (const [name, value] of sent) {
-    if (Object.hasOwn(found, name) || name === "__proto__") throw invalidQuery(name, "sent twice");
+    const isNamed = prefix !== undefined && name.startsWith(prefix);
+    const found = isNamed ? named : plain;
+    const key = isNamed ? name.slice(prefix.length) : name;
+    if (Object.hasOwn(found, key) || key === "__proto__") throw invalidQuery(name, "sent twice");
     if (!isStorableText(name) || !isStorableText(value)) throw invalidQuery(name, "holds NUL");
-    found[name] = value;
+    found[key] = value;
   }
+  return { query: shapedQuery(plain, operation), named };
+}
+
+function shapedQuery(found: Readonly<Record<string, string>>, { query, freeQuery }: Operation): unknown {
   if (freeQuery !== undefined) return found;
   if (query === undefined) {
     const [name] = Object.keys(found);

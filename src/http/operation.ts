@@ -19,7 +19,8 @@ export type Tag = keyof typeof tags;
 export type ParamsOf<Path extends string> = (Path extends `${string}{id}${string}` ? { id: string } : object) &
   (Path extends `${string}{seat}${string}` ? { seat: number } : object) &
   (Path extends `${string}{code}${string}` ? { code: string } : object) &
-  (Path extends `${string}{delivery}${string}` ? { delivery: string } : object);
+  (Path extends `${string}{delivery}${string}` ? { delivery: string } : object) &
+  (Path extends `${string}{player}${string}` ? { player: string } : object);
 
 /** A request once all that can be judged without the journal has been judged. */
 export interface Asked<Who extends Audience, Path extends string, Query, Body, Version> {
@@ -27,6 +28,8 @@ export interface Asked<Who extends Audience, Path extends string, Query, Body, V
   readonly params: ParamsOf<Path>;
   readonly query: Query;
   readonly body: Body;
+  /** What was sent under the names of `namedQuery`, without their prefix. */
+  readonly named: Readonly<Record<string, string>>;
   /** The version that `If-Match` names, where the operation asks for one. */
   readonly version: Version;
   /** The `Idempotency-Key` with the hash of the request, where the operation takes one. */
@@ -77,6 +80,8 @@ export interface Operation<
   readonly query?: z.ZodType<Query> & z.ZodObject;
   /** Parameters that the query's shape cannot name, as OpenAPI parameter objects. */
   readonly freeQuery?: readonly object[];
+  /** Parameters beside those of the query's shape whose names begin alike, as an OpenAPI parameter object. */
+  readonly namedQuery?: { readonly prefix: string; readonly parameter: object };
   readonly body?: {
     readonly schema: z.ZodType<Body>;
     readonly example: () => unknown;

@@ -61,6 +61,7 @@ export const pageQuery = {
 export const pathParameters = {
   id: z.string().openapi({ type: "string", format: "uuid", description: "The game", example: exampleId(1) }),
   seat: z.string().openapi({ type: "integer", minimum: 0, description: "The seat, 0-based", example: 0 }),
+  player: z.string().openapi({ type: "string", format: "uuid", description: "The player", example: exampleId(11) }),
   code: z.string().openapi({ type: "string", description: "A problem code", example: "version-stale" }),
   delivery: z.string().openapi({ type: "string", format: "uuid", description: "The delivery", example: exampleId(21) }),
 };

@@ -6,9 +6,17 @@ export interface Place {
   readonly game: string;
 }
 
+/** The last row of a page of games that wait: by when their time runs out, then by how long they wait. */
+export interface WaitingPlace {
+  /** Null where no clock runs. */
+  readonly due: string | null;
+  readonly since: string;
+  readonly game: string;
+}
+
 /** A cursor that hides its form, so that clients do not build on it. */
 export function cursorAt({ createdAt, game }: Place): string {
-  return btoa(`${createdAt} ${game}`).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return hidden(`${createdAt} ${game}`);
 }
 
 /** Reads a cursor back. Throws CursorMalformed for one that was never given out. */
@@ -18,7 +26,25 @@ export function placeOf(cursor: string): Place {
   return { createdAt, game };
 }
 
+/** The same for a list of games that wait. */
+export function waitingCursorAt({ due, since, game }: WaitingPlace): string {
+  return hidden(`${due ?? "never"} ${since} ${game}`);
+}
+
+/** Reads such a cursor back. Throws CursorMalformed for any other. */
+export function waitingPlaceOf(cursor: string): WaitingPlace {
+  const [, due, since, game] = waitingForm.exec(decoded(cursor)) ?? [];
+  if (due === undefined || since === undefined || game === undefined) throw new CursorMalformed();
+  if (!isInstant(since) || (due !== "never" && !isInstant(due))) throw new CursorMalformed();
+  return { due: due === "never" ? null : due, since, game };
+}
+
 const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([\x21-\x7e]{1,64})$/;
+const waitingForm = /^(never|\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z) (\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z) ([\x21-\x7e]{1,64})$/;
+
+function hidden(text: string): string {
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
 
 /** No 30th of February: the database would not take it. */
 function isInstant(text: string): boolean {

@@ -1,112 +1,82 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seat } from "../engine/seats.ts";
-import { cursorAt, placeOf } from "./cursor.ts";
 import { type Database, run } from "./database.ts";
-import type { Claim, Journal, Listed, Page } from "./port.ts";
-import { games, seats } from "./schema.ts";
+import { page, pageOf, type Row, shown } from "./list-rows.ts";
+import type { Claim, Journal, Listed, Page, Turn } from "./port.ts";
+import { games, invitations, seats } from "./schema.ts";
 import { isLive } from "./standing.ts";
-import { isoText } from "./statement.ts";
+import { dueOf } from "./statement.ts";
+
+type LobbyAsked = Parameters<Journal["listGames"]>[0];
 
 /** Public games, newest first; see the port. */
-export async function listGames(db: Database, asked: Parameters<Journal["listGames"]>[0]): Promise<Page<Listed>> {
-  const { status, title, cursor, limit } = asked;
-  const conditions = [sql`${games.visibility} = 'public'`];
-  if (status !== null) conditions.push(sql`${games.status} = ${status}`);
-  if (title !== null) conditions.push(sql`${games.title} = ${title}`);
-  const rows = await run<Row>(
-    db,
-    sql`select ${shown(sql`null::smallint`)} from ${games} ${page(conditions, cursor, limit)}`,
-  );
-  return pageOf(rows, limit);
+export async function listGames(db: Database, asked: LobbyAsked): Promise<Page<Listed>> {
+  return pageOf(await run<Row>(db, lobbyStatement(asked)), null, asked.limit);
 }
 
-/** The games of the claim's player, newest first; see the port. */
+/** The statement of a page of the lobby. Each question that can be put has an index: a test looks at the plans. */
+export function lobbyStatement({ status, title, seatsLeft, clock, options, ...paging }: LobbyAsked): SQL {
+  const conditions = [sql`${games.visibility} = 'public'`];
+  // Only open games have seats to take. Said literally, so that the planner knows which partial indexes fit.
+  if (seatsLeft !== null)
+    conditions.push(statuses.open, sql`${games.seatsLeft} > 0 and ${games.seatsLeft} >= ${seatsLeft}`);
+  if (status !== null) conditions.push(statuses[status]);
+  if (title !== null) conditions.push(sql`${games.title} = ${title}`);
+  if (clock !== null) conditions.push(sql`${games.clock}::jsonb @> ${JSON.stringify({ type: clock })}::jsonb`);
+  for (const alternatives of options) {
+    const held = alternatives.map((one) => sql`${games.options}::jsonb @> ${JSON.stringify(one)}::jsonb`);
+    conditions.push(sql`(${sql.join(held, sql` or `)})`);
+  }
+  return sql`select ${shown({ seat: sql`null::smallint`, due: sql`null::timestamptz` })} from ${games}
+    ${page(conditions, paging)}`;
+}
+
+const statuses = {
+  open: sql`${games.status} = 'open'`,
+  playing: sql`${games.status} = 'playing'`,
+  finished: sql`${games.status} = 'finished'`,
+  cancelled: sql`${games.status} = 'cancelled'`,
+} as const;
+
+/** The games of the claim's player, or those it is invited to; see the port. */
 export async function listMine(
   db: Database,
   claim: Claim,
   asked: Parameters<Journal["listMine"]>[1],
 ): Promise<Page<Listed> | undefined> {
-  const { turn, cursor, limit } = asked;
-  const conditions = [sql`${seats.player} = ${claim.player}`];
-  if (claim.seat !== null) conditions.push(sql`${games.id} = ${claim.seat.game}`);
-  if (turn !== null) conditions.push(turns[turn]);
+  const { turn, limit } = asked;
   // The first row is there for every claim that is live, so that no game and no right can be told apart.
   const rows = await run<Row | { live: true; id: null }>(
     db,
     sql`select * from (select true as live where ${isLive(claim)}) as standing left join lateral (
-      select ${shown(sql`${seats.seat}`)} from ${games} join ${seats} on ${seats.game} = ${games.id}
-      ${page(conditions, cursor, limit)}) as listed on true`,
+      ${turn === "invited" ? invitedStatement(claim, asked) : seatedStatement(claim, asked)}) as listed on true`,
   );
   if (rows.length === 0) return undefined;
   return pageOf(
     rows.filter((row) => row.id !== null),
+    turn,
     limit,
   );
+}
+
+function seatedStatement(claim: Claim, asked: Parameters<Journal["listMine"]>[1]): SQL {
+  const conditions = [sql`${seats.player} = ${claim.player}`];
+  if (claim.seat !== null) conditions.push(sql`${games.id} = ${claim.seat.game}`);
+  if (asked.turn !== null) conditions.push(turns[asked.turn]);
+  return sql`select ${shown({ seat: sql`${seats.seat}`, due: dueOf(sql`${seats.seat}`) })}
+    from ${games} join ${seats} on ${seats.game} = ${games.id} ${page(conditions, asked)}`;
+}
+
+/** A token bound to a seat is invited to nothing. */
+function invitedStatement(claim: Claim, asked: Parameters<Journal["listMine"]>[1]): SQL {
+  const conditions = [sql`${invitations.player} = ${claim.player}`];
+  if (claim.seat !== null) conditions.push(sql`false`);
+  return sql`select ${shown({ seat: sql`null::smallint`, due: sql`null::timestamptz` })}
+    from ${games} join ${invitations} on ${invitations.game} = ${games.id} ${page(conditions, asked)}`;
 }
 
 const turns = {
   mine: sql`${games.status} = 'playing' and ${seats.seat} = any(${games.toAct})`,
   theirs: sql`${games.status} = 'playing' and not ${seats.seat} = any(${games.toAct})`,
   finished: sql`${games.status} in ('finished', 'cancelled')`,
-} as const;
-
-interface Row extends Record<string, unknown> {
-  readonly id: string;
-  readonly title: string;
-  readonly options: string;
-  readonly status: Listed["status"];
-  readonly version: number;
-  readonly seats: Listed["seats"] | null;
-  readonly seat_count: number;
-  readonly to_act: Seat[];
-  readonly deadline: string | null;
-  readonly outcome: string | null;
-  readonly visibility: Listed["visibility"];
-  readonly start_rule: Listed["start"];
-  readonly clock: string;
-  readonly absence: Listed["absence"];
-  readonly paused: boolean;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly seat: Seat | null;
-}
-
-function shown(seat: SQL): SQL {
-  const sitters = sql`(select json_agg(json_build_object('seat', s.seat, 'name', s.name, 'player', s.player, 'bot', s.bot,
-    'left', s.has_left)
-    order by s.seat) from ${seats} as s where s.game = ${games.id} and s.player is not null)`;
-  return sql`${games.id}, ${games.title}, ${games.options}, ${games.status}, ${games.version}, ${sitters} as seats,
-    ${games.seatCount}, array_to_json(${games.toAct}) as to_act, ${isoText(games.deadline)} as deadline, ${games.outcome},
-    ${games.visibility}, ${games.startRule}, ${games.clock}, ${games.absence}, ${games.paused}, ${isoText(games.createdAt)} as created_at,
-    ${isoText(games.updatedAt)} as updated_at, ${seat} as seat`;
-}
-
-/** One row more than the page holds says whether there is another page. */
-function page(conditions: readonly SQL[], cursor: string | null, limit: number): SQL {
-  const all = [...conditions];
-  if (cursor !== null) {
-    const { createdAt, game } = placeOf(cursor);
-    all.push(sql`(${games.createdAt}, ${games.id}) < (${createdAt}::timestamptz, ${game})`);
-  }
-  return sql`where ${sql.join(all, sql` and `)} order by ${games.createdAt} desc, ${games.id} desc limit ${limit + 1}`;
-}
-
-function pageOf(rows: readonly Row[], limit: number): Page<Listed> {
-  const listed = rows.slice(0, limit).map(listedOf);
-  const last = listed.at(-1);
-  return { rows: listed, cursor: rows.length > limit && last !== undefined ? cursorAt(last) : null };
-}
-
-function listedOf(row: Row): Listed {
-  return {
-    ...{ game: row.id, title: row.title, options: JSON.parse(row.options) as object, status: row.status },
-    ...{ version: row.version, seats: row.seats ?? [], seatCount: row.seat_count, toAct: row.to_act },
-    ...{
-      deadline: row.deadline,
-      outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as Listed["outcome"]),
-    },
-    ...{ visibility: row.visibility, start: row.start_rule, createdAt: row.created_at, updatedAt: row.updated_at },
-    ...{ clock: JSON.parse(row.clock) as Listed["clock"], absence: row.absence, paused: row.paused },
-    seat: row.seat,
-  };
-}
+  invited: sql`false`,
+} as const satisfies Record<Turn, SQL>;

@@ -12,6 +12,8 @@ export interface Notice {
   readonly seat: Seat | null;
   /** The seat whose player is told; null tells everybody in the game. */
   readonly to: Seat | null;
+  /** The invited player who alone is told, seated or not; null for all others. */
+  readonly invited: string | null;
   /** When it is time to tell. */
   readonly readyAt: string;
   /** When the seat's time runs out; that of the first seat for what is about the whole game. */
@@ -20,21 +22,27 @@ export interface Notice {
 
 const turn = "turn.started";
 const reminder = "turn.reminder";
+/** Told to whoever sits there at once, and to each invited player when invited. */
+const created = "game.created";
 
 /** What there may be to tell of an entry. Whether a seat is newly to act only the statement can see. */
 export function noticesOf({ entry, projection }: Append): Notice[] {
   const { status, toAct, dues, deadline } = projection;
   const ended = status === "finished" || status === "cancelled";
-  const now = { to: null, readyAt: entry.at, deadline };
+  const now = { to: null, invited: null, readyAt: entry.at, deadline };
   return [
     ...happenedIn(entry).map(([type, seat]) => ({ ...now, type, seat })),
+    ...entry.facts.flatMap((fact) => {
+      if (fact.type !== "player-invited") return [];
+      return [{ ...now, type: created, seat: fact.heldSeat, invited: fact.player }];
+    }),
     ...(ended ? [{ ...now, type: `game.${status}`, seat: null }] : []),
     ...toAct.flatMap((seat, index) => turnNotices(entry.at, seat, dues[index] ?? null)),
   ];
 }
 
 function turnNotices(at: string, seat: Seat, deadline: string | null): Notice[] {
-  const about = { seat, to: seat, deadline };
+  const about = { seat, to: seat, invited: null, deadline };
   const reminders = deadline === null ? [] : reminderTimes(at, deadline);
   return [
     { ...about, type: turn, readyAt: at },
@@ -45,23 +53,24 @@ function turnNotices(at: string, seat: Seat, deadline: string | null): Notice[] 
 function happenedIn({ facts }: Append["entry"]): [type: string, seat: Seat | null][] {
   const happened: [string, Seat | null][] = [];
   for (const fact of facts) {
-    if (fact.type === "game-created") happened.push(["game.created", null]);
+    if (fact.type === "game-created") happened.push([created, null]);
     if (fact.type === "seat-taken") happened.push(["player.joined", fact.seat]);
     if (fact.type === "seat-left" || fact.type === "player-left") happened.push(["player.left", fact.seat]);
+    if (fact.type === "player-kicked") happened.push(["player.left", fact.seat]);
     if (fact.type === "game-started") happened.push(["game.started", null]);
     if (fact.type === "seat-timed-out") happened.push(["turn.timed-out", fact.seat]);
   }
   return happened;
 }
 
-/** One row for each notice and each active endpoint of a seated player that asked for its type. */
+/** One row for each notice and each active endpoint of a seated or invited player that asked for its type. */
 export function writeNotices(entry: SQL, append: Append, notices: readonly Notice[]): SQL {
   const { game, version } = append.entry;
   const told = list(
     notices.map(
-      ({ type, seat, to, readyAt, deadline }, place) =>
+      ({ type, seat, to, invited, readyAt, deadline }, place) =>
         sql`(${type}::text, ${seat}::smallint, ${to}::smallint, ${readyAt}::timestamptz, ${place}::smallint,
-          ${deadline}::timestamptz)`,
+          ${deadline}::timestamptz, ${invited}::text)`,
     ),
   );
   const columns = [
@@ -72,9 +81,13 @@ export function writeNotices(entry: SQL, append: Append, notices: readonly Notic
     select ${endpoints.id}, ${game}::text, ${version}::integer, notice.place, notice.type, notice.seat,
       notice.deadline, notice.ready_at, notice.ready_at
     from ${entry}
-    cross join (values ${told}) as notice (type, seat, told, ready_at, place, deadline)
-    join (${seated(append)}) as seated on notice.told is null or notice.told = seated.seat
-    join ${endpoints} on ${endpoints.player} = seated.player
+    cross join (values ${told}) as notice (type, seat, told, ready_at, place, deadline, invited)
+    join lateral (
+      select seated.player from (${seated(append)}) as seated
+        where notice.invited is null and (notice.told is null or notice.told = seated.seat)
+      union all select notice.invited where notice.invited is not null
+    ) as hearer on true
+    join ${endpoints} on ${endpoints.player} = hearer.player
     where ${endpoints.status} = 'active' and notice.type = any(${endpoints.types})
       and not exists (select from ${games} where ${games.id} = ${game} and ${toldBefore})
     returning ${nameOf(outbox.endpoint)}, ${nameOf(outbox.readyAt)}`;
@@ -98,7 +111,9 @@ const toldBefore = sql`(notice.type = ${turn} and notice.told = any(${games.toAc
 function seated({ claim, entry, takes, frees }: Append): SQL {
   const before = sql`select ${seats.seat}, ${seats.player} from ${seats}
     where ${seats.game} = ${entry.game} and ${seats.player} is not null`;
-  const stayed = frees === null ? before : sql`${before} and ${seats.seat} <> ${frees}`;
+  // Who is sent away is told; who goes knows.
+  const isGoing = frees !== null && entry.facts.some(({ type }) => type === "seat-left");
+  const stayed = isGoing ? sql`${before} and ${seats.seat} <> ${frees}` : before;
   if (takes === null) return stayed;
   return sql`${stayed} union all select ${takes.seat}::smallint, ${claim?.player ?? null}::text`;
 }

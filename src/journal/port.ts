@@ -172,6 +172,9 @@ export class CursorMalformed extends Error {
   override readonly name = "CursorMalformed";
 }
 
+/** Which games of an inbox. */
+export type Turn = "mine" | "theirs" | "finished" | "invited";
+
 /** A row of a list of games. */
 export interface Listed {
   readonly game: string;
@@ -187,9 +190,16 @@ export interface Listed {
     /** The player left the running game for good. */
     readonly left: boolean;
   }[];
+  /** Empty seats that are held for invited players. */
+  readonly held: readonly { readonly seat: Seat; readonly player: string }[];
   readonly seatCount: number;
+  readonly seatsTaken: number;
+  /** Free for anybody. */
+  readonly seatsLeft: number;
   readonly toAct: readonly Seat[];
   readonly deadline: string | null;
+  /** When my own time runs out, in a list of my games; null where I am not to act or no clock runs. */
+  readonly due: string | null;
   readonly outcome: Table["outcome"];
   readonly visibility: Table["visibility"];
   readonly start: Table["start"];
@@ -202,7 +212,7 @@ export interface Listed {
   readonly seat: Seat | null;
 }
 
-/** A page of a list, newest first; `cursor` is null on the last page. */
+/** A page of a list; `cursor` is null on the last page. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly cursor: string | null;
@@ -243,18 +253,29 @@ export interface Journal {
     game: string,
     claim: Claim | null,
   ): Promise<{ readonly version: number; readonly standing: Standing } | undefined>;
-  /** Public games of the lobby. */
+  /**
+   * Public games of the lobby, newest first. `seatsLeft`: open ones with so many seats for anybody at least; `options`:
+   * for each wish the pairs of name and value of which one has to be so.
+   */
   listGames(asked: {
     readonly status: Status | null;
     readonly title: string | null;
+    readonly seatsLeft: number | null;
+    readonly clock: Clock["type"] | null;
+    readonly options: readonly (readonly Readonly<Record<string, unknown>>[])[];
     readonly cursor: string | null;
     readonly limit: number;
   }): Promise<Page<Listed>>;
-  /** The games of a player; undefined when the claim is not live. `turn`: mine = to act, theirs = running but not, finished. */
+  /**
+   * The games of a player; undefined when the claim is not live. `turn`: mine = to act, theirs = running but not,
+   * finished, invited = not seated and invited. Games that wait for somebody come by when the time runs out, soonest
+   * first, those without a clock last, the longest waiting first; finished ones by when they ended, latest first; all
+   * others newest first.
+   */
   listMine(
     claim: Claim,
     asked: {
-      readonly turn: "mine" | "theirs" | "finished" | null;
+      readonly turn: Turn | null;
       readonly cursor: string | null;
       readonly limit: number;
     },

@@ -30,7 +30,7 @@ export function list(expressions: readonly SQL[]): SQL {
 }
 
 /** An instant as ISO 8601 text in UTC, with milliseconds. */
-export function isoText(column: PgColumn): SQL {
+export function isoText(column: PgColumn | SQL): SQL {
   return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 

@@ -36,7 +36,7 @@ export async function act(parts: Parts, claim: Claim, id: string, asked: ActAske
   }
   for (let count = 0; count < tries; count++) {
     const read = await readGame(parts, id, claim, asked.request === null ? {} : { key: asked.request.key });
-    if (read.repeated !== null) return await answerAgain(parts, read, claim, asked);
+    if (read.repeated !== null) return await answerAgain(parts, read, claim, asked.request);
     if (read.position.table.version !== asked.version) throw staleVersion(read);
     const acted = await attempt(parts, read, claim, asked);
     if (acted.kind === "done") return acted.answer;
@@ -82,9 +82,9 @@ function acted(hand: AtHand, position: Position, entry: Entry, seat: Seat) {
 }
 
 /** A repeat of a request that took effect: its answer, made anew at the version it made. */
-async function answerAgain(parts: Parts, read: FreshlyRead, claim: Claim, asked: ActAsked) {
+export async function answerAgain(parts: Parts, read: FreshlyRead, claim: Claim, request: Request | null) {
   const repeated = read.repeated;
-  if (repeated === null || repeated.hash !== asked.request?.hash || read.seat === null) throw new Fault("key-reused");
+  if (repeated === null || repeated.hash !== request?.hash || read.seat === null) throw new Fault("key-reused");
   const then = await readGame(parts, read.id, claim, { upTo: repeated.version });
   const page = await parts.journal.readEntries(read.id, claim, repeated.version - 1, 1);
   const entry = page?.entries[0];

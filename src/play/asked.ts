@@ -38,6 +38,7 @@ export const newGameAsked = z
     join: z.boolean().default(true).describe("Take seat 0 at once"),
     clock: clock.default({ type: "none" }).describe("How much time the seats have to act"),
     absence: absence.default("wait").describe("What happens when a seat's time runs out"),
+    invitations: z.array(z.uuid()).max(20).default([]).describe("Players invited from the start, to any seat"),
   })
   .meta({ id: "NewGameAsked" });
 
@@ -51,10 +52,24 @@ const entropy = z
 export const seatAsked = z
   .strictObject({
     invite: z.string().max(200).nullable().default(null).describe("For a private game"),
-    seat: z.int().min(0).nullable().default(null).describe("The seat wished for; null takes the lowest empty one"),
+    seat: z
+      .int()
+      .min(0)
+      .nullable()
+      .default(null)
+      .describe("The seat wished for; null takes the one held for me, or the lowest empty one"),
     entropy: entropy.nullable().default(null),
   })
   .meta({ id: "SeatAsked" });
+
+export const invitationAsked = z
+  .strictObject({
+    player: z.uuid().describe("Id of the player"),
+    seat: z.int().min(0).nullable().default(null).describe("The seat to hold for the player; null for any"),
+  })
+  .meta({ id: "InvitationAsked" });
+
+export const swapAsked = z.strictObject({ seat: z.int().min(0), withSeat: z.int().min(0) }).meta({ id: "SwapAsked" });
 
 export const entropyAsked = z.strictObject({ entropy }).meta({ id: "EntropyAsked" });
 
@@ -88,6 +103,8 @@ export const agreeAsked = z
   .strictObject({ agree: z.boolean().default(true).describe("false takes an earlier yes back") })
   .meta({ id: "AgreeAsked" });
 
-export type NewGameAsked = z.infer<typeof newGameAsked>;
+export type NewGameAsked = Omit<z.infer<typeof newGameAsked>, "invitations"> & {
+  readonly invitations?: readonly string[];
+};
 export type SeatAsked = z.infer<typeof seatAsked>;
 export type TokenAsked = z.infer<typeof tokenAsked>;

@@ -1,5 +1,5 @@
 import type { Seat } from "../engine/seats.ts";
-import type { Claim } from "../journal/port.ts";
+import type { Claim, Request } from "../journal/port.ts";
 import { type Beside, commit, type Draft } from "./commit.ts";
 import { Fault, limitReached } from "./fault.ts";
 import { type FreshlyRead, readGame } from "./load-game.ts";
@@ -19,19 +19,32 @@ export interface Change {
 /**
  * Adds an entry that needs no version of the caller: when somebody is faster, or the seat or the token was lost since
  * it read, it reads, plans and tries again, and so finds out which. `plan` faults when the change cannot be made, and plans null when everything is so already. Answers the game as the caller sees it then; `seatAfter` is the caller's
- * seat after the change.
+ * seat after the change. A request key that was used before changes nothing: the game is answered as it is now.
  */
-export async function changeTable(parts: Parts, claim: Claim, id: string, plan: (read: FreshlyRead) => Change | null) {
+export async function changeTable(
+  parts: Parts,
+  claim: Claim,
+  id: string,
+  plan: (read: FreshlyRead) => Change | null | Promise<Change | null>,
+  request: Request | null = null,
+) {
   for (let count = 0; count < tries; count++) {
-    const read = await readGame(parts, id, claim);
-    const change = plan(read);
+    const read = await readGame(parts, id, claim, request === null ? {} : { requestKey: request.key });
+    const change = wasMade(read, request) ? null : await plan(read);
     if (change === null) return parts.shapes.game.parse(showGame(read));
     const { draft, beside, seatAfter } = change;
-    const changed = await commit(parts, read, claim, draft, beside, (position) =>
+    const changed = await commit(parts, read, claim, draft, { ...beside, request }, (position) =>
       parts.shapes.game.parse(showGame({ ...read, position, seat: seatAfter })),
     );
     if (changed.kind === "done") return changed.answer;
     if (changed.kind === "limit-reached") throw limitReached(changed.limit);
   }
   throw new Fault("too-busy");
+}
+
+/** Whether the key of the request stands for a change that was made. Faults when it was used for something else. */
+function wasMade({ id, repeated }: FreshlyRead, request: Request | null): boolean {
+  if (request === null || repeated === null) return false;
+  if (repeated.hash !== request.hash || repeated.game !== id) throw new Fault("key-reused");
+  return true;
 }

@@ -1,24 +1,29 @@
 import { plainCopy } from "../engine/canonical.ts";
 import { leaveSeat as leaveByRules } from "../engine/judge.ts";
 import { drawsAt } from "../engine/luck.ts";
-import type { Claim } from "../journal/port.ts";
-import { changeTable } from "./change-table.ts";
+import type { Claim, Request } from "../journal/port.ts";
+import { type Change, changeTable } from "./change-table.ts";
 import { nextVersion } from "./commit.ts";
 import { Fault } from "./fault.ts";
 import { gettingUp } from "./leave-seat.ts";
 import type { FreshlyRead } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
 
-/** The caller leaves for good: gets up before the start; after it the rules say what becomes of the seat. */
-export async function leaveGame(parts: Parts, claim: Claim, id: string) {
-  return await changeTable(parts, claim, id, (read) => {
-    if (read.seat === null) throw new Fault("not-seated");
-    const { table } = read.position;
-    if (table.status === "open") return gettingUp(read, read.seat);
-    if (table.status !== "playing") throw new Fault("game-over");
-    if (table.seats[read.seat]?.left) throw new Fault("game-over", "You have left this game already.");
-    return leaving(read, read.seat);
-  });
+/**
+ * The caller leaves for good: gets up before the start; after it the rules say what becomes of the seat. Leaving again
+ * changes nothing.
+ */
+export async function leaveGame(parts: Parts, claim: Claim, id: string, request: Request | null = null) {
+  return await changeTable(parts, claim, id, (read) => leavingFrom(read), request);
+}
+
+function leavingFrom(read: FreshlyRead): Change | null {
+  if (read.seat === null) throw new Fault("not-seated");
+  const { table } = read.position;
+  if (table.status === "open") return gettingUp(read, read.seat);
+  if (table.seats[read.seat]?.left) return null;
+  if (table.status !== "playing") throw new Fault("game-over");
+  return leaving(read, read.seat);
 }
 
 function leaving(read: FreshlyRead, seat: number) {

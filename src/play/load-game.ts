@@ -22,6 +22,9 @@ export interface AtHand {
 
 /** A game as just read from the journal. */
 export interface FreshlyRead extends AtHand {
+  /** The caller may look only because of the invite that was shown. */
+  readonly byInvite: boolean;
+  readonly rematch: Reading["rematch"];
   readonly repeated: Reading["repeated"];
 }
 
@@ -49,7 +52,7 @@ export async function readGame(
     : undefined;
   if (reading === undefined || !mayLook(reading, claim, inviteHash)) return await nothingThere(parts, claim);
   if (claim !== null && !reading.standing.live) throw new Fault("token-revoked");
-  return handOf(parts, id, reading, known, asked.upTo);
+  return { ...handOf(parts, id, reading, known, asked.upTo), byInvite: !mayLook(reading, claim) };
 }
 
 /**
@@ -71,7 +74,7 @@ function handOf(
   reading: Reading,
   known: Remembered | undefined,
   upTo: number | undefined,
-): FreshlyRead {
+): Omit<FreshlyRead, "byInvite"> {
   const game = knownTitle(parts, reading.title);
   const position = fold(game, reading.entries, startingPoint(reading, known));
   if (position === undefined) throw new Fault("version-unknown");
@@ -81,7 +84,7 @@ function handOf(
   } else if (position.table.version !== upTo) throw new Fault("version-unknown");
   return {
     ...{ id, game, position, luckKeyId: reading.luckKeyId, secret: secretOf(parts, id, reading.luckKeyId) },
-    ...{ seat: reading.standing.seat, repeated: reading.repeated },
+    ...{ seat: reading.standing.seat, rematch: reading.rematch, repeated: reading.repeated },
   };
 }
 
@@ -107,7 +110,7 @@ export function mayLook(
   claim: Claim | null,
   shownHash: string | null = null,
 ): boolean {
-  if (visibility !== "private" || standing.seat !== null) return true;
+  if (visibility !== "private" || standing.seat !== null || standing.invited) return true;
   const isCreator = standing.live && claim?.seat === null && claim.player === creator;
   return isCreator || (shownHash !== null && shownHash === inviteHash);
 }

@@ -1,14 +1,14 @@
-import type { Claim } from "../journal/port.ts";
+import type { Claim, Turn } from "../journal/port.ts";
 import { Fault } from "./fault.ts";
 import { showPage } from "./list-games.ts";
 import type { Parts } from "./parts.ts";
 
-/** The caller's inbox: the games in which the caller has a seat. One round trip. */
+/** The caller's inbox: the games in which the caller has a seat, or to which it is invited. One round trip. */
 export async function myGames(
   parts: Parts,
   claim: Claim,
   asked: {
-    readonly turn: "mine" | "theirs" | "finished" | null;
+    readonly turn: Turn | null;
     readonly cursor: string | null;
     readonly limit: number;
   },

@@ -28,6 +28,6 @@ export async function seatedAnswer(
     game,
     seat,
     token: minted?.token ?? null,
-    invite: invites ? inviteTo(parts, hand) : null,
+    invite: invites ? inviteTo(parts, hand, table.invitesRenewed) : null,
   });
 }

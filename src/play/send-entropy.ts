@@ -4,7 +4,7 @@ import { changeTable } from "./change-table.ts";
 import { Fault } from "./fault.ts";
 import type { Parts } from "./parts.ts";
 
-/** Mixes a text of the seat's own into the luck of a game that has not started; a later one replaces it (design §3). */
+/** Mixes a text of the seat's own into the luck of a game that has not started; a later one replaces it (design §3), the same again changes nothing. */
 export async function sendEntropy(
   parts: Parts,
   claim: Claim,
@@ -16,6 +16,7 @@ export async function sendEntropy(
     if (read.seat !== seat) throw new Fault("not-seated", `Seat ${seat} is not yours.`);
     if (read.position.table.status !== "open")
       throw new Fault("game-not-open", "Entropy is frozen once a game starts.");
+    if (read.position.table.entropy[seat] === entropy) return null;
     const draft = { kind: "entropy", seat, facts: [{ type: "entropy-sent", seat, entropy }] } as const;
     return { draft, beside: { seat }, seatAfter: seat };
   });

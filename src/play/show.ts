@@ -2,8 +2,8 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import type { SeatClock } from "../engine/clock.ts";
 import type { Game } from "../engine/contract.ts";
 import type { Position } from "../engine/fold.ts";
-import type { Seat, Viewer } from "../engine/seats.ts";
 import { heldFor } from "../engine/seating.ts";
+import type { Seat, Viewer } from "../engine/seats.ts";
 import type { Sitter, Table } from "../engine/table.ts";
 
 /** A game in which nobody acts for so long is cancelled. */

@@ -1,6 +1,7 @@
 import type { Fact } from "../engine/entry.ts";
+import { heldFor, seatFor } from "../engine/seating.ts";
 import type { Seat } from "../engine/seats.ts";
-import { emptySeat, seatOf, type Table } from "../engine/table.ts";
+import { seatOf, type Table } from "../engine/table.ts";
 import type { Claim, Player, Request } from "../journal/port.ts";
 import type { SeatAsked } from "./asked.ts";
 import { commit, type Draft } from "./commit.ts";
@@ -17,7 +18,7 @@ import { startOf } from "./start-of.ts";
 const tries = 22;
 
 /**
- * Seats the caller in the wished or the lowest empty seat; taking the last one starts the game in the same entry
+ * Seats the caller in the wished seat, the one held for the caller, or the lowest empty one; taking the last one starts the game in the same entry
  * unless its creator starts it. Needs no version: when others are faster, or the right to sit down was lost since it
  * looked, it looks again, as long as a seat is left.
  */
@@ -32,7 +33,7 @@ export async function takeSeat(parts: Parts, claim: Claim, id: string, asked: Se
       ...(request && { requestKey: request.key }),
     });
     if (read.repeated !== null && request !== null) return await createdBefore(parts, claim, request);
-    const seat = freeSeat(read.position.table, claim, asked);
+    const seat = freeSeat(read.position.table, claim.player, asked);
     const draft = draftOf(read, seat, asked, player);
     const inviteHash = (await makersHash(parts, read, claim)) ?? shownHash;
     const beside = { seat: null, takes: { seat, name, inviteHash, calendarVersion }, request };
@@ -47,21 +48,29 @@ export async function takeSeat(parts: Parts, claim: Claim, id: string, asked: Se
   throw new Fault("too-busy");
 }
 
-/** Whoever made a private game needs no invite to it: the game's own stands in. Null for everybody else. */
+/** Whoever made a private game needs no code to it: the game's own stands in. Null for everybody else. */
 async function makersHash(parts: Parts, read: FreshlyRead, claim: Claim): Promise<string | null> {
-  const { creator, visibility } = read.position.table;
-  return visibility === "private" && creator === claim.player ? await parts.codes.hash(inviteTo(parts, read)) : null;
+  const { creator, visibility, invitesRenewed } = read.position.table;
+  return visibility === "private" && creator === claim.player
+    ? await parts.codes.hash(inviteTo(parts, read, invitesRenewed))
+    : null;
 }
 
-function freeSeat(table: Table, claim: Claim, asked: SeatAsked): Seat {
-  if (seatOf(table, claim.player) !== null) throw new Fault("seated-already");
-  const lowest = emptySeat(table);
-  if (table.status === "open" && lowest === undefined) throw new Fault("game-full");
-  if (table.status !== "open" || lowest === undefined) throw new Fault("game-not-open");
-  if (asked.seat === null) return lowest;
-  if (asked.seat >= table.seats.length) throw new Fault("seats-unfit", `The game has ${table.seats.length} seats.`);
-  if (table.seats[asked.seat] !== null) throw new Fault("game-full", `Seat ${asked.seat} is taken.`);
-  return asked.seat;
+function freeSeat(table: Table, player: string, asked: SeatAsked): Seat {
+  if (seatOf(table, player) !== null) throw new Fault("seated-already");
+  if (table.status !== "open") throw new Fault("game-not-open");
+  const isInvited = table.invited.some((one) => one.player === player);
+  if (table.kicked.includes(player) && !isInvited) throw new Fault("sent-away");
+  const seat = asked.seat ?? seatFor(table, player);
+  if (seat === undefined) {
+    const held = table.seats.includes(null);
+    throw new Fault("game-full", held ? "The seats that are left are held for invited players." : undefined);
+  }
+  if (seat >= table.seats.length) throw new Fault("seats-unfit", `The game has ${table.seats.length} seats.`);
+  if (table.seats[seat] !== null) throw new Fault("game-full", `Seat ${seat} is taken.`);
+  const holder = heldFor(table, seat);
+  if (holder !== null && holder !== player) throw new Fault("game-full", `Seat ${seat} is held for an invited player.`);
+  return seat;
 }
 
 function draftOf(read: FreshlyRead, seat: Seat, asked: SeatAsked, player: Player): Draft {

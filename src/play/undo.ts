@@ -3,8 +3,8 @@ import type { Entry } from "../engine/entry.ts";
 import { current, type Position } from "../engine/fold.ts";
 import type { Seat } from "../engine/seats.ts";
 import { toldOf } from "../engine/told.ts";
-import type { Claim } from "../journal/port.ts";
-import { actingSeat, staleVersion } from "./act.ts";
+import type { Claim, Request } from "../journal/port.ts";
+import { actingSeat, answerAgain, staleVersion } from "./act.ts";
 import { restoredClocks } from "./clock-facts.ts";
 import { commit } from "./commit.ts";
 import { Fault } from "./fault.ts";
@@ -28,15 +28,18 @@ const farthest = 100;
 /**
  * Takes the caller's own last actions back: an entry of its own that says to which version, with the state of then;
  * nothing is deleted. Allowed while the caller is still to act and nothing after that version drew luck, disclosed
- * anything or was somebody else's doing: all of it read from the journal. Otherwise `undo-refused` with the reason.
+ * anything or was somebody else's doing: all of it read from the journal. Otherwise `undo-refused` with the reason. A
+ * request key that was used before gives the answer of then.
  */
 export async function undo(
   parts: Parts,
   claim: Claim,
   id: string,
-  asked: { readonly version: number; readonly to: number | null },
+  asked: { readonly version: number; readonly to: number | null; readonly request?: Request | null },
 ) {
-  const read = await readGame(parts, id, claim);
+  const { request = null } = asked;
+  const read = await readGame(parts, id, claim, request === null ? {} : { key: request.key });
+  if (read.repeated !== null) return await answerAgain(parts, read, claim, request);
   if (read.position.table.version !== asked.version) throw staleVersion(read);
   const seat = actingSeat(read);
   if (!toActOf(read.game, read.position).includes(seat)) throw refused("not-your-turn");
@@ -44,16 +47,21 @@ export async function undo(
   const to = goal(read.game, page?.entries ?? [], seat, asked);
   const then = await readGame(parts, id, claim, { upTo: to });
   if (then.position.state === null) throw refused("nothing-to-undo");
-  return await takeBack(parts, claim, read, seat, then.position, to);
+  const { draft, answer } = takingBack(parts, read, seat, then.position, to);
+  const undone = await commit(parts, read, claim, draft, { seat, actRequest: request }, answer);
+  if (undone.kind === "done") return undone.answer;
+  const now = await readGame(parts, id, claim, request === null ? {} : { key: request.key });
+  if (now.repeated !== null) return await answerAgain(parts, now, claim, request);
+  throw staleVersion(now);
 }
 
-async function takeBack(parts: Parts, claim: Claim, read: FreshlyRead, seat: Seat, then: Position, to: number) {
+function takingBack(parts: Parts, read: FreshlyRead, seat: Seat, then: Position, to: number) {
   const state = then.state as object;
   const { game, secret } = read;
   const draft = {
     kind: "undone",
     seat,
-    facts: [{ type: "actions-undone", seat, to }, ...restoredClocks(read.position.table.clocks, then.table.clocks)],
+    facts: [{ type: "actions-undone", seat, to }, ...restoredClocks(read.position.table, then.table, seat)],
     state,
     format: game.meta.format,
   } as const;
@@ -62,9 +70,7 @@ async function takeBack(parts: Parts, claim: Claim, read: FreshlyRead, seat: Sea
     const told = toldOf(game, entry, seat);
     return parts.shapes.acted.parse({ title: game.meta.title, version: entry.version, told, game: shown });
   };
-  const undone = await commit(parts, read, claim, draft, { seat }, answer);
-  if (undone.kind === "done") return undone.answer;
-  throw staleVersion(await readGame(parts, read.id, claim));
+  return { draft, answer };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { describedOperations } from "../../src/http/document-text.ts";
 import { forgedTokens } from "../http/forged-tokens.ts";
-import { liveTokens, setScene } from "../http/scenes.ts";
+import { liveTokens, nobody, setScene } from "../http/scenes.ts";
 import { toy } from "../toy/index.ts";
 import { type House, startHouse } from "./harness.ts";
 
@@ -43,6 +43,13 @@ const counterparts: Readonly<Record<string, (game: string, hook: string, deliver
   redeliver: (_, hook, sent) => `mutation { it: redeliver(webhook: "${hook}", delivery: "${sent}") { WHAT } }`,
   redeliverSince: (_, hook) =>
     `mutation { it: redeliverSince(webhook: "${hook}", since: "2026-01-01T00:00:00Z") { WHAT } }`,
+  invitePlayer: (game) => `mutation { it: invitePlayer(game: "${game}", player: "${nobody}") { WHAT } }`,
+  listInvitations: (game) => `{ it: invitations(game: "${game}") { WHAT } }`,
+  endInvitation: (game) => `mutation { it: endInvitation(game: "${game}", player: "${nobody}") { WHAT } }`,
+  seeInvite: (game) => `{ it: invite(game: "${game}") { WHAT } }`,
+  renewInvite: (game) => `mutation { it: renewInvite(game: "${game}") { WHAT } }`,
+  swapSeats: (game) => `mutation { it: swapSeats(game: "${game}", seat: 0, withSeat: 1) { WHAT } }`,
+  rematch: (game) => `mutation { it: rematch(game: "${game}") { WHAT } }`,
   leaveGame: (game) => `mutation { it: leaveGame(game: "${game}") { WHAT } }`,
 };
 

@@ -156,7 +156,10 @@ describe("POST /v1/games/{id}/start and leave", () => {
     const line = `POST /v1/games/${game.id}/start`;
     expectProblem(await hoard.request(line, { token: other!.token }), 403, "creator-only");
     expect((await hoard.request(line, { token: maker!.token })).json).toMatchObject({ status: "playing", version: 3 });
-    expectProblem(await hoard.request(line, { token: maker!.token }), 409, "game-not-open");
+    expect((await hoard.request(line, { token: maker!.token })).json).toMatchObject({ status: "playing", version: 3 });
+    const byItself = await hoard.game();
+    const late = await hoard.request(`POST /v1/games/${byItself.id}/start`, { token: byItself.players[0]!.token });
+    expectProblem(late, 409, "game-not-open");
     const half = await hoard.game({ start: "manual", taken: 1 });
     const early = await hoard.request(`POST /v1/games/${half.id}/start`, { token: half.players[0]!.token });
     expectProblem(early, 409, "seats-empty");
@@ -170,7 +173,9 @@ describe("POST /v1/games/{id}/start and leave", () => {
     const gone = await hoard.request(`POST /v1/games/${running.id}/leave`, { token: running.seatTokens[1] });
     expect(gone.json).toMatchObject({ status: "finished", secret: expect.stringMatching(/^[0-9a-f]{64}$/) });
     const again = await hoard.request(`POST /v1/games/${running.id}/leave`, { token: running.seatTokens[1] });
-    expectProblem(again, 409, "game-over");
+    expect(again.json).toMatchObject({ status: "finished", version: gone.json.version });
+    const last = await hoard.request(`POST /v1/games/${running.id}/leave`, { token: running.seatTokens[0] });
+    expectProblem(last, 409, "game-over");
   });
 
   test("takes no body but an empty one", async () => {

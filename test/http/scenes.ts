@@ -22,6 +22,8 @@ interface Setting {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** The id of no player. */
+export const nobody = "00000000-0000-4000-8000-000000000000";
 const hook = "http://127.0.0.1:9/hook";
 
 /** What each operation needs so that the right token gets through. Left out: a running game of two, and no body. */
@@ -34,6 +36,11 @@ const settings: Readonly<Record<string, (id: string) => Setting>> = {
   leaveSeat: () => ({ game: { seats: 4, taken: 2 } }),
   sendEntropy: () => ({ game: { seats: 4, taken: 2 }, body: { entropy: "mice" } }),
   startGame: () => ({ game: { start: "manual" } }),
+  invitePlayer: () => ({ game: { seats: 4, taken: 2 }, body: { player: nobody } }),
+  endInvitation: () => ({ game: { seats: 4, taken: 2 } }),
+  seeInvite: () => ({ game: { seats: 4, taken: 2, visibility: "private" } }),
+  renewInvite: () => ({ game: { seats: 4, taken: 2, visibility: "private" } }),
+  swapSeats: () => ({ game: { seats: 4, taken: 2 }, body: { seat: 0, withSeat: 1 } }),
   claimTime: () => ({ game: { clock: { type: "per-move", days: 1 } } }),
   pauseGame: () => ({ body: {} }),
   cancelGame: () => ({ body: {} }),
@@ -60,6 +67,7 @@ export async function setScene(
     .replace("{delivery}", delivery)
     .replace("{id}", game.id)
     .replace("{seat}", "0")
+    .replace("{player}", nobody)
     .replace("{code}", "not-found");
   return {
     line: `${operation.method.toUpperCase()} ${path}`,

@@ -28,11 +28,14 @@ const success: Readonly<Record<string, Expected>> = {
   undo: [409, "undo-refused"],
   claimTime: [409, "nothing-to-claim"],
   resumeGame: [409, "game-not-paused"],
+  rematch: [409, "game-not-over"],
+  ...{ invitePlayer: 201, endInvitation: 204 },
 };
 
 /** Who may ask: no token looked at, with or without one, any token, or only a player's own. */
 const anyone = ["listTitles", "createPlayer", "listGames", "seeHealth", "seeKeys", "seeProblem"];
 const viewers = ["seeGame", "listActions", "hearEvents", "streamGame", "seeBoard", "grantToken"];
+viewers.push("listInvitations");
 const seats = ["leaveSeat", "sendEntropy", "act", "undo", "leaveGame"];
 seats.push("claimTime", "pauseGame", "resumeGame", "cancelGame");
 const ownWebhooks = ["seeWebhook", "changeWebhook", "removeWebhook", "rotateWebhookSecret", "testWebhook"];
@@ -53,12 +56,24 @@ const players = [
   ...ownWebhooks,
 ];
 
+players.push("invitePlayer", "endInvitation", "seeInvite", "renewInvite", "swapSeats", "rematch");
+
 /** Where a token that may ask does not get through, and why. */
 const exceptions: Readonly<Record<string, Partial<Record<LiveToken | "none", Expected>>>> = {
   grantToken: { none: missing, spectator: [404, "not-found"] },
   eraseMe: { maker: [409, "still-seated"], "other player": [409, "still-seated"] },
   takeSeat: { maker: [409, "seated-already"], "other player": [409, "seated-already"] },
-  startGame: { "other player": [403, "creator-only"], spectator: [403, "creator-only"] },
+  rematch: { spectator: notSeated },
+  ...Object.fromEntries(
+    ["startGame", "invitePlayer", "endInvitation", "swapSeats"].map(
+      (id) => [id, { "other player": [403, "creator-only"], spectator: [403, "creator-only"] }] as const,
+    ),
+  ),
+  ...Object.fromEntries(
+    ["seeInvite", "renewInvite"].map(
+      (id) => [id, { "other player": [403, "creator-only"], spectator: [404, "not-found"] }] as const,
+    ),
+  ),
   leaveSeat: { "other player": notSeated, "other seat": notSeated, spectator: notSeated },
   sendEntropy: { "other player": notSeated, "other seat": notSeated, spectator: notSeated },
   act: { spectator: notSeated },

@@ -14,8 +14,9 @@ beforeAll(async () => {
 
 const minute = (count: number) => new Date(Date.UTC(2026, 5, 1, 0, count)).toISOString();
 const ids = (page: Page<Listed> | undefined) => page?.rows.map(({ game }) => game);
+const anything = { status: null, title: null, seatsLeft: null, clock: null, options: [] };
 const lobby = (asked: Partial<Parameters<Arena["journal"]["listGames"]>[0]> = {}) =>
-  arena.journal.listGames({ status: null, title: null, cursor: null, limit: 50, ...asked });
+  arena.journal.listGames({ ...anything, cursor: null, limit: 50, ...asked });
 const mine = (
   claim: Claim,
   turn: "mine" | "theirs" | "finished" | null = null,
@@ -47,6 +48,7 @@ describe("the lobby", () => {
         ...{ game: own.game, title: "shown", options: { short: true }, status: "open", version: 2, seatCount: 3 },
         ...{ toAct: [], deadline: null, outcome: null, visibility: "public", start: "full", seat: null },
         ...{ clock: { type: "none" }, absence: "wait", paused: false },
+        ...{ seatsTaken: 2, seatsLeft: 1, held: [], due: null },
         ...{ createdAt: minute(0), updatedAt: "2026-01-01T00:00:00.002Z" },
         seats: [
           { seat: 0, name: "Ada", player: ada.player, bot: false, left: false },

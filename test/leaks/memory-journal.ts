@@ -115,7 +115,7 @@ function listed(table: Table, seat: number | null): Listed {
     ...{ game: table.game, title: table.title, options: table.options, status: table.status, version: table.version },
     ...{ seats, seatCount: table.seats.length, deadline: null, outcome: table.outcome, visibility: table.visibility },
     ...{ start: table.start, createdAt: table.createdAt, updatedAt: table.at, seat },
-    ...{ clock: table.clock, absence: table.absence, paused: table.paused },
-    toAct: [],
+    ...{ clock: table.clock, absence: table.absence, paused: table.paused, held: [], seatsLeft: 0, due: null },
+    ...{ toAct: [], seatsTaken: seats.length },
   };
 }

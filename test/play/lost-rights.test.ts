@@ -49,11 +49,13 @@ async function openGame(): Promise<{ claim: Claim; id: string }> {
 
 test("a seat that was left a moment ago is not one's own any more: the token still holds", async () => {
   for (const change of [
-    (parts: Parts, claim: Claim, id: string) => leaveSeat(parts, claim, id, 0),
-    (parts: Parts, claim: Claim, id: string) => sendEntropy(parts, claim, id, 0, { entropy: "late" }),
+    (parts: Parts, claim: Claim, id: string) => leaveSeat(parts, claim, id, 1),
+    (parts: Parts, claim: Claim, id: string) => sendEntropy(parts, claim, id, 1, { entropy: "late" }),
   ]) {
-    const { claim, id } = await openGame();
-    const parts = interrupted(() => leaveSeat(house.parts, claim, id, 0));
+    const { id } = await openGame();
+    const claim = await newPlayer(house);
+    await takeSeat(house.parts, claim, id, noWish, null);
+    const parts = interrupted(() => leaveSeat(house.parts, claim, id, 1));
     await expect(change(parts, claim, id)).rejects.toMatchObject({ code: "not-seated" });
   }
 });

@@ -16,7 +16,7 @@ export function tableFields({ inputs }: Vocabulary, answers: Answers) {
     takeSeat: rootField(
       "takeSeat",
       {
-        says: "Takes the lowest empty seat or the one wished for",
+        says: "Takes the seat wished for, the one held for me, or the lowest empty one",
         who: "player",
         args: seatAsked.extend({ game: gameId, idempotencyKey }),
         gives: answers.seated,
@@ -28,11 +28,15 @@ export function tableFields({ inputs }: Vocabulary, answers: Answers) {
     leaveSeat: rootField(
       "leaveSeat",
       {
-        says: "Leaves my seat of a game that has not started",
+        says: "Empties a seat of a game that has not started: mine, or as its maker anybody's",
         who: "seat",
-        args: z.strictObject({ game: gameId, seat }),
+        args: z.strictObject({
+          ...{ game: gameId, seat, idempotencyKey },
+          player: z.string().max(64).nullable().describe("Whom I mean to send away: somebody else there stays"),
+        }),
         gives: answers.game,
-        handle: ({ call, claim, args }) => leaveSeat(call.parts, claim, args.game, args.seat),
+        handle: ({ call, claim, args: { game, seat: place, player }, request }) =>
+          leaveSeat(call.parts, claim, game, place, { player, request }),
       },
       inputs,
     ),
@@ -53,9 +57,9 @@ export function tableFields({ inputs }: Vocabulary, answers: Answers) {
       {
         says: "Starts a game of mine once every seat is taken",
         who: "player",
-        args: z.strictObject({ game: gameId }),
+        args: z.strictObject({ game: gameId, idempotencyKey }),
         gives: answers.game,
-        handle: ({ call, claim, args }) => startGame(call.parts, claim, args.game),
+        handle: ({ call, claim, args, request }) => startGame(call.parts, claim, args.game, request),
       },
       inputs,
     ),
@@ -64,9 +68,9 @@ export function tableFields({ inputs }: Vocabulary, answers: Answers) {
       {
         says: "Leaves a game for good; after the start the rules say what becomes of my seat",
         who: "seat",
-        args: z.strictObject({ game: gameId }),
+        args: z.strictObject({ game: gameId, idempotencyKey }),
         gives: answers.game,
-        handle: ({ call, claim, args }) => leaveGame(call.parts, claim, args.game),
+        handle: ({ call, claim, args, request }) => leaveGame(call.parts, claim, args.game, request),
       },
       inputs,
     ),

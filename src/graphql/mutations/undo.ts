@@ -2,7 +2,7 @@ import { z } from "zod";
 import { undoAsked } from "../../play/asked.ts";
 import { undo } from "../../play/undo.ts";
 import type { Answers } from "../answers.ts";
-import { gameId } from "../asked.ts";
+import { gameId, idempotencyKey } from "../asked.ts";
 import { rootField } from "../field.ts";
 import type { Vocabulary } from "../types/vocabulary.ts";
 
@@ -16,9 +16,11 @@ export function undoField({ inputs }: Vocabulary, answers: Answers) {
       args: undoAsked.extend({
         game: gameId,
         version: z.int().min(0).max(999_999_999).describe("The version I saw"),
+        idempotencyKey,
       }),
       gives: answers.acted,
-      handle: ({ call, claim, args: { game, ...asked } }) => undo(call.parts, claim, game, asked),
+      handle: ({ call, claim, args: { game, version, to }, request }) =>
+        undo(call.parts, claim, game, { version, to, request }),
     },
     inputs,
   );

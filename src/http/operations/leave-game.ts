@@ -10,8 +10,10 @@ export const leaveGame: MakeOperation = ({ parts, build }) =>
     path: "/v1/games/{id}/leave",
     tag: "games",
     summary: "Leave a game for good",
-    description: "Before the start my seat becomes empty; after it the rules say what becomes of my seat.",
+    description:
+      "Before the start my seat becomes empty; after it the rules say what becomes of my seat. Safe to repeat.",
     who: "seat",
+    key: "taken",
     cache: "private",
     replies: {
       200: {
@@ -22,5 +24,5 @@ export const leaveGame: MakeOperation = ({ parts, build }) =>
       },
     },
     faults: ["not-seated", "game-over", "game-not-open", "limit-reached", "too-busy"],
-    handle: async ({ claim, params }) => gameAnswer(await leave(parts, claim, params.id), build),
+    handle: async ({ claim, params, request }) => gameAnswer(await leave(parts, claim, params.id, request), build),
   });

@@ -1,7 +1,13 @@
+import { z } from "@hono/zod-openapi";
 import { leaveSeat as leave } from "../../play/leave-seat.ts";
 import { examplesOf } from "../examples.ts";
 import { gameAnswer } from "../game-answer.ts";
 import { type MakeOperation, operation } from "../operation.ts";
+import { maybeText } from "../parameters.ts";
+
+const query = z.strictObject({
+  player: maybeText(64, "Whom I mean to send away: somebody else who sits there by now stays"),
+});
 
 export const leaveSeat: MakeOperation = ({ parts, build }) =>
   operation({
@@ -9,9 +15,13 @@ export const leaveSeat: MakeOperation = ({ parts, build }) =>
     method: "delete",
     path: "/v1/games/{id}/seats/{seat}",
     tag: "seats",
-    summary: "Get up",
-    description: "Leaves my seat of a game that has not started; somebody else may take it.",
+    summary: "Get up, or send somebody away",
+    description:
+      "Empties a seat of a game that has not started: my own, or as its maker anybody's, who then sits down again only " +
+      "when invited. Tokens bound to the seat end. Safe to repeat: an empty seat stays empty.",
     who: "seat",
+    query,
+    key: "taken",
     cache: "private",
     replies: {
       200: {
@@ -21,6 +31,7 @@ export const leaveSeat: MakeOperation = ({ parts, build }) =>
         headers: ["ETag"],
       },
     },
-    faults: ["not-seated", "game-not-open", "limit-reached", "too-busy"],
-    handle: async ({ claim, params }) => gameAnswer(await leave(parts, claim, params.id, params.seat), build),
+    faults: ["not-seated", "game-not-open", "seats-unfit", "limit-reached", "too-busy"],
+    handle: async ({ claim, params: { id, seat }, query: { player }, request }) =>
+      gameAnswer(await leave(parts, claim, id, seat, { player, request }), build),
   });

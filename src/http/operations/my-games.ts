@@ -6,8 +6,8 @@ import { maybeOneOf, pageQuery } from "../parameters.ts";
 
 const query = z.strictObject({
   turn: maybeOneOf(
-    ["mine", "theirs", "finished"],
-    "`mine`: I am to act; `theirs`: running, and I am not; `finished`: over. Left out: all",
+    ["mine", "theirs", "finished", "invited"],
+    "`mine`: I am to act; `theirs`: running, and I am not; `finished`: over; `invited`: I have no seat yet. Left out: all",
   ),
   ...pageQuery,
 });
@@ -19,7 +19,10 @@ export const myGames: MakeOperation = ({ parts }) =>
     path: "/v1/me/games",
     tag: "players",
     summary: "My games",
-    description: "The games in which I have a seat, newest first; with `turn=mine` those that wait for me.",
+    description:
+      "The games in which I have a seat, newest first. With `turn=mine` those that wait for me and with `theirs` those that " +
+      "wait for others: whose time runs out first comes first, without a clock last, the longest waiting first. With " +
+      "`finished` those that are over, the last first. With `invited` those I may sit down in, newest first.",
     who: "player",
     query,
     cache: "private",

@@ -3,10 +3,11 @@ import { seeGame as see } from "../../play/see-game.ts";
 import { examplesOf } from "../examples.ts";
 import { gameAnswer } from "../game-answer.ts";
 import { type MakeOperation, operation } from "../operation.ts";
-import { maybeInteger } from "../parameters.ts";
+import { maybeInteger, maybeText } from "../parameters.ts";
 
 const query = z.strictObject({
   version: maybeInteger(1, 999_999_999, "Look back: the game as I saw it at this version"),
+  invite: maybeText(200, "Opens a private game that has not started, to look at before sitting down"),
 });
 
 export const seeGame: MakeOperation = ({ parts, build }) =>

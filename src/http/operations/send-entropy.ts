@@ -13,7 +13,7 @@ export const sendEntropy: MakeOperation = ({ parts, build }) =>
     summary: "Mix my own luck in",
     description:
       "A text of my own goes into the luck of a game that has not started; a later one replaces it. The server has " +
-      "committed itself to its secret before (`commitment`), so neither can choose the luck alone.",
+      "committed itself to its secret before (`commitment`), so neither can choose the luck alone. Safe to repeat.",
     who: "seat",
     body: { schema: entropyAsked, example: () => ({ entropy: "three blind mice, 1 4 1 5 9 2" }) },
     cache: "private",

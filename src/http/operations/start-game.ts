@@ -10,8 +10,9 @@ export const startGame: MakeOperation = ({ parts, build }) =>
     path: "/v1/games/{id}/start",
     tag: "games",
     summary: "Start a game",
-    description: 'Whoever made the game with `start: "manual"` starts it once every seat is taken.',
+    description: 'Whoever made the game with `start: "manual"` starts it once every seat is taken. Safe to repeat.',
     who: "player",
+    key: "taken",
     cache: "private",
     replies: {
       200: {
@@ -22,5 +23,5 @@ export const startGame: MakeOperation = ({ parts, build }) =>
       },
     },
     faults: ["creator-only", "game-not-open", "seats-empty", "limit-reached", "too-busy"],
-    handle: async ({ claim, params }) => gameAnswer(await start(parts, claim, params.id), build),
+    handle: async ({ claim, params, request }) => gameAnswer(await start(parts, claim, params.id, request), build),
   });

@@ -11,14 +11,15 @@ export const takeSeat: MakeOperation = ({ parts, build }) =>
     tag: "seats",
     summary: "Sit down",
     description:
-      'Takes the lowest empty seat or the one wished for; a private game asks for its `invite`. With `start: "full"` ' +
+      "Takes the seat wished for, the one held for me, or the lowest empty one; a private game asks for its `invite` unless " +
+      'I was invited by name. With `start: "full"` ' +
       "taking the last seat starts the game. Needs no version: it looks again when others are faster.",
     who: "player",
     body: { schema: seatAsked, example: () => ({ invite: null }), mayBeEmpty: true },
     key: "taken",
     cache: "never",
     replies: { 201: seatedReply(parts) },
-    faults: ["game-full", "game-not-open", "seated-already", "seats-unfit", "limit-reached", "too-busy"],
+    faults: ["game-full", "game-not-open", "seated-already", "sent-away", "seats-unfit", "limit-reached", "too-busy"],
     handle: async ({ claim, params, body, request }) =>
       seatedAnswer(await take(parts, claim, params.id, body, request), build),
   });

@@ -19,6 +19,7 @@ export const undo: MakeOperation = ({ parts, build }) =>
     who: "seat",
     body: { schema: undoAsked, example: () => ({ to: null }), mayBeEmpty: true },
     ifMatch: true,
+    key: "taken",
     cache: "private",
     replies: {
       200: {
@@ -29,8 +30,8 @@ export const undo: MakeOperation = ({ parts, build }) =>
       },
     },
     faults: ["undo-refused", "not-seated", "game-not-started", "game-over", "game-paused"],
-    handle: async ({ claim, params, body: { to }, version }) => {
-      const undone = await takeBack(parts, claim, params.id, { version, to });
+    handle: async ({ claim, params, body: { to }, version, request }) => {
+      const undone = await takeBack(parts, claim, params.id, { version, to, request });
       return { status: 200, body: undone, etag: etagOf(undone.version, undone.game.viewer.seat, build) };
     },
   });

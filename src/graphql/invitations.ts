@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { listInvitations } from "../play/invite-player.ts";
+import { seeInvite } from "../play/renew-invite.ts";
+import type { Answers } from "./answers.ts";
+import { gameId } from "./asked.ts";
+import { rootField } from "./field.ts";
+import type { Vocabulary } from "./types/vocabulary.ts";
+
+/** What can be read of invitations. */
+export function invitationQueries({ inputs }: Vocabulary, answers: Answers) {
+  const args = z.strictObject({ game: gameId });
+  return {
+    invitations: rootField(
+      "invitations",
+      {
+        ...{ says: "The invitations to a game that stand, oldest first", who: "viewer", args },
+        gives: answers.invitations,
+        handle: ({ call, claim, args }) => listInvitations(call.parts, claim, args.game),
+      },
+      inputs,
+    ),
+    invite: rootField(
+      "invite",
+      {
+        ...{ says: "The invite to a private game of mine, and a link with it", who: "player", args },
+        gives: answers.invite,
+        handle: ({ call, claim, args }) => seeInvite(call.parts, claim, args.game, call.issuer),
+      },
+      inputs,
+    ),
+  };
+}

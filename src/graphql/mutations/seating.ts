@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { invitationAsked, swapAsked } from "../../play/asked.ts";
+import { endInvitation, invitePlayer } from "../../play/invite-player.ts";
+import { rematch } from "../../play/rematch.ts";
+import { renewInvite } from "../../play/renew-invite.ts";
+import { swapSeats } from "../../play/swap-seats.ts";
+import type { Answers } from "../answers.ts";
+import { gameId, idempotencyKey } from "../asked.ts";
+import { rootField } from "../field.ts";
+import type { Vocabulary } from "../types/vocabulary.ts";
+
+/** Who is to sit where: invitations, changing places, and once more. */
+export function seatingFields(words: Vocabulary, answers: Answers) {
+  return { ...inviting(words, answers), ...placing(words, answers) };
+}
+
+function inviting({ inputs }: Vocabulary, answers: Answers) {
+  return {
+    invitePlayer: rootField(
+      "invitePlayer",
+      {
+        says: "Invites a player by id to a game of mine that has not started, and may hold a seat",
+        who: "player",
+        args: invitationAsked.extend({ game: gameId, idempotencyKey }),
+        gives: answers.invitations,
+        handle: ({ call, claim, args: { game, player, seat }, request }) =>
+          invitePlayer(call.parts, claim, game, { player, seat }, request),
+      },
+      inputs,
+    ),
+    endInvitation: rootField(
+      "endInvitation",
+      {
+        says: "Declines the invitation that carries my own id, or withdraws one to a game of mine",
+        who: "player",
+        args: z.strictObject({ game: gameId, player: z.string().max(200).meta({ format: "uuid" }) }),
+        gives: answers.ended,
+        handle: async ({ call, claim, args }) => {
+          await endInvitation(call.parts, claim, args.game, args.player);
+          return { ended: true };
+        },
+      },
+      inputs,
+    ),
+    renewInvite: rootField(
+      "renewInvite",
+      {
+        says: "A new invite to my private game; the one before is dead",
+        who: "player",
+        args: z.strictObject({ game: gameId, idempotencyKey }),
+        gives: answers.invite,
+        handle: ({ call, claim, args, request }) => renewInvite(call.parts, claim, args.game, call.issuer, request),
+      },
+      inputs,
+    ),
+  };
+}
+
+function placing({ inputs }: Vocabulary, answers: Answers) {
+  return {
+    swapSeats: rootField(
+      "swapSeats",
+      {
+        says: "Lets two seats of a game of mine that has not started change places; tokens bound to them end",
+        who: "player",
+        args: swapAsked.extend({ game: gameId, idempotencyKey }),
+        gives: answers.game,
+        handle: ({ call, claim, args: { game, seat, withSeat }, request }) =>
+          swapSeats(call.parts, claim, game, { seat, withSeat }, request),
+      },
+      inputs,
+    ),
+    rematch: rootField(
+      "rematch",
+      {
+        says: "Plays a game that is over once more: makes it with the seats held for all, or joins it",
+        who: "player",
+        args: z.strictObject({ game: gameId }),
+        gives: answers.seated,
+        handle: ({ call, claim, args }) => rematch(call.parts, claim, args.game),
+      },
+      inputs,
+    ),
+  };
+}
