@@ -1,4 +1,5 @@
-import type { Clock, SeatClock } from "../engine/clock.ts";
+import { canonicalText } from "../engine/canonical.ts";
+import type { Calendar, Clock, SeatClock } from "../engine/clock.ts";
 import type { EntryBody, Fact } from "../engine/entry.ts";
 import type { Seat } from "../engine/seats.ts";
 import type { Table } from "../engine/table.ts";
@@ -28,13 +29,23 @@ export function clockFacts(
   });
 }
 
-/** The facts that bring the clocks back to what they were, for what is taken back was no move. */
-export function restoredClocks(now: readonly SeatClock[], then: readonly SeatClock[]): Fact[] {
-  return then.flatMap(({ secondsLeft, due }, seat): Fact[] => {
-    const own = now[seat];
+/**
+ * The facts that bring the clocks back to what they were before a seat did what it takes back, for that was no move.
+ * Its own goes on as it did, by the calendar of then. The clock of another that came to run meanwhile stops with what
+ * it had; one that was stopped is no matter of these facts: it starts anew, for its seat was not the one to wait for.
+ */
+export function restoredClocks(now: Table, then: Table, undoer: Seat): Fact[] {
+  return then.clocks.flatMap((former, seat): Fact[] => {
+    const { secondsLeft, due } = former;
+    const own = now.clocks[seat];
     if (secondsLeft === null || (own?.due === due && own.secondsLeft === secondsLeft)) return [];
     if (due === null) return [{ type: "clock-stopped", seat, secondsLeft }];
-    return [{ type: "clock-started", seat, secondsLeft, dueAt: due }];
+    if (seat !== undoer) return [];
+    const next = now.seats[seat]?.calendar ?? null;
+    const goesOn: Fact = { type: "clock-started", seat, secondsLeft, dueAt: due };
+    if (canonicalText([former.calendar]) === canonicalText([next])) return [goesOn];
+    const change = (calendar: Calendar | null): Fact => ({ type: "calendar-set", seat, calendar });
+    return [change(former.calendar), goesOn, change(next)];
   });
 }
 
