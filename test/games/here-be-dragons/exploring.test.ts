@@ -81,7 +81,8 @@ describe("exploring", () => {
 
   it("ex-06, A8, A10: with no other way the Water may be entered after all", () => {
     const table = leaveInBag(dry(bound()), "water");
-    for (const tile of table.board.tiles) if (tile.cell.q >= 40) tile.ground = "corrupted";
+    for (const tile of table.board.tiles)
+      if (tile.cell.q >= 40) Object.assign(tile, { ground: "corrupted", cleared: false });
     table.go(A, "end-travel", ...tiles("water"));
     expect(table.player(A).at).toEqual(at(6, 0));
   });
