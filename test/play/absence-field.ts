@@ -19,6 +19,8 @@ export interface Field {
   readonly parts: Parts;
   readonly sweeps: Sweeps;
   readonly clock: { now: number };
+  /** The next game begins at the first moment, and its ids, and so its luck, follow from this name alone. */
+  begin(name: string): void;
   /** The position of a game as folded from what was stored, one entry after the other. */
   position(game: string): Position;
   /** Every entry of a game as stored. */
@@ -65,9 +67,15 @@ export async function postgresField(registry: readonly Game[]): Promise<Field> {
 const minted = { token: "token", expiresAt: "2030-01-01T00:00:00.000Z" };
 
 /** Folds each entry as it is written, and looks whether the clocks and the deadline are what they have to be. */
-function watched(field: Omit<Field, "position" | "compare">, compareEvery: number): Field {
+function watched(field: Omit<Field, "begin" | "position" | "compare">, compareEvery: number): Field {
   const folded = new Map<string, Position>();
-  const { parts } = field;
+  const { clock } = field;
+  let name = "";
+  let made = 0;
+  const parts: Parts = { ...field.parts, newId: () => uuidOf(`${name} ${made++}`) };
+  const begin = (next: string) => {
+    [name, made, clock.now] = [next, 0, start];
+  };
   const position = (game: string): Position => {
     const found = folded.get(game);
     if (found === undefined) throw new Error(`no game ${game}`);
@@ -92,7 +100,12 @@ function watched(field: Omit<Field, "position" | "compare">, compareEvery: numbe
     demandClocks(game, after, asked);
     return appended;
   };
-  return { ...field, parts: { ...parts, journal: { ...parts.journal, append } }, position, compare };
+  return { ...field, parts: { ...parts, journal: { ...parts.journal, append } }, begin, position, compare };
+}
+
+function uuidOf(name: string): string {
+  const digits = createHash("sha256").update(name).digest("hex");
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
 }
 
 /** Throws unless clocks run for those to act and for nobody else, and the deadline is the first of theirs. */

@@ -33,6 +33,7 @@ const away: Calendar = {
 /** A started game of two, both of them to act, the first with this calendar. */
 async function duel(clock: Clock, calendar: Calendar | null = null) {
   const { parts } = field;
+  field.begin("duel");
   const claims: Claim[] = [];
   for (const name of ["Ada", "Bo"]) {
     const { player } = await createPlayer(parts, { name });

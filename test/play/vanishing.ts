@@ -75,6 +75,7 @@ export async function vanish(field: Field, asked: Vanishing): Promise<Ended> {
 }
 
 async function seated(field: Field, { game, seats, clock, absence, seed }: Vanishing): Promise<Run> {
+  field.begin(JSON.stringify([game.meta.title, seats, clock, absence, seed]));
   const draws = lots(seed);
   const claims: Claim[] = [];
   for (let count = 0; count < seats; count++) {
