@@ -13,9 +13,9 @@ export interface TimeParts {
   readonly failed: (thrown: unknown) => void;
 }
 
-/** Two statements for each game and a few besides: below the 50 that a request may send on the free plan. */
-const gamesPerRun = 10;
-const othersPerRun = 5;
+/** At most four statements for each of the first, two for each other and five besides: a request may send 50 at most. */
+const gamesPerRun = 8;
+const othersPerRun = 3;
 const leaseMilliseconds = 120_000;
 const dayMilliseconds = 86_400_000;
 /** Before an idle game is cancelled its players are told. */
@@ -32,8 +32,10 @@ const requestDays = 30;
 export async function keepTime({ parts, sweeps, failed }: TimeParts): Promise<boolean> {
   const now = parts.now();
   const lease = { now: instant(now), until: instant(now + leaseMilliseconds) };
-  const each = async (games: readonly string[], work: (game: string) => Promise<unknown>) => {
-    for (const end of await Promise.allSettled(games.map(work))) if (end.status === "rejected") failed(end.reason);
+  const each = async (games: readonly string[], work: (game: string) => Promise<unknown>): Promise<boolean> => {
+    const ends = await Promise.allSettled(games.map(work));
+    for (const end of ends) if (end.status === "rejected") failed(end.reason);
+    return ends.some(({ status }) => status === "fulfilled");
   };
   const overdue = await sweeps.leaseOverdue({ ...lease, most: gamesPerRun });
   await each(overdue, (game) => timeOut(parts, game));
@@ -47,11 +49,12 @@ export async function keepTime({ parts, sweeps, failed }: TimeParts): Promise<bo
     since: instant(now - calendarDays * dayMilliseconds),
     most: othersPerRun,
   });
-  await each(
-    behind.map(({ game }) => game),
-    (game) => copyCalendars(parts, game, behind),
+  const isCopied = await each([...new Set(behind.map(({ game }) => game))], (game) =>
+    copyCalendars(parts, game, behind),
   );
-  return overdue.length === gamesPerRun || idle.length === othersPerRun || behind.length === othersPerRun;
+  // A calendar that cannot be copied is leased to nobody: it must not be tried again at once, for ever.
+  const more = isCopied && behind.length === othersPerRun;
+  return overdue.length === gamesPerRun || idle.length === othersPerRun || more;
 }
 
 /** Cancels a game in which nobody has acted for so long. Somebody who acts meanwhile is faster, and it goes on. */

@@ -10,22 +10,21 @@ import { toActOf } from "./show.ts";
 
 /** Of one entry: what one run may cost is bounded; a seat that is still to act then gets its time anew. */
 const mostActions = 200;
-const mostEntries = 4;
+const mostEntries = 2;
 
 /**
  * Carries out what was chosen for seats whose time is over, one entry for each, longest overdue first: the title acts
  * for the seat (`auto`), the seat is gone for good (`leave`), or all are told that they may claim (`wait`). Nothing
- * happens twice: whoever is faster has done it. True when there may be more to do.
+ * happens twice: whoever is faster has done it. What is left to do is for the next run.
  */
-export async function timeOut(parts: TableParts, id: string): Promise<boolean> {
+export async function timeOut(parts: TableParts, id: string): Promise<void> {
   for (let count = 0; count < mostEntries; count++) {
     const read = await readGameForTable(parts, id);
     const { clocks } = read.position.table;
     const seat = overdueSeats(read, parts.now()).find((overdue) => !clocks[overdue]?.over);
-    if (seat === undefined) return false;
+    if (seat === undefined) return;
     await commit(parts, read, null, timedOut(read, seat), { seat: null }, () => null);
   }
-  return true;
 }
 
 /** The seats to act whose time is over, longest overdue first. */
