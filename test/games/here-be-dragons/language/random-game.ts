@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { HereBeDragonsEvent } from "../../../../src/games/here-be-dragons/events.ts";
 import { hereBeDragons as game } from "../../../../src/games/here-be-dragons/index.ts";
 import type { HereBeDragonsState } from "../../../../src/games/here-be-dragons/state.ts";
+import { History } from "./history.ts";
 import { lots } from "./luck.ts";
 import { options } from "./table.ts";
 
@@ -18,17 +19,21 @@ export function playRandomly(
   const lot = lots(seed);
   const draws = lots(seed * 31 + 7);
   const log: HereBeDragonsEvent[] = [];
+  const history = new History();
   let state!: HereBeDragonsState;
   const emit = (event: HereBeDragonsEvent): HereBeDragonsState => {
     log.push(event);
+    history.before(state);
     state = game.evolve(state, event);
-    const faults = game.invariants(state);
+    history.after(state, event);
+    const faults = [...game.invariants(state), ...history.faults];
     if (faults.length > 0) throw new Error(`${faults.join("; ")} after ${JSON.stringify(event)}`);
     return state;
   };
   game.open(options(some), seats, draws, emit);
   let actions = 0;
   for (; game.outcome(state) === undefined; actions++) {
+    history.settled(state);
     if (actions > MOST_ACTIONS) throw new Error(`no end in sight with seed ${seed}`);
     if (leaving && lot.pick(300) === 0) {
       game.leave(state, lot.pick(seats), draws, emit);
@@ -40,6 +45,8 @@ export function playRandomly(
     const answer = lot.pick(25) === 0 ? game.auto(game.view(state, seat), draws) : legal[lot.pick(legal.length)]!;
     expect(game.decide(state, seat, answer, draws, emit)).toBeUndefined();
   }
+  history.finish(state);
+  expect(history.faults).toEqual([]);
   let folded: HereBeDragonsState | undefined;
   for (const event of JSON.parse(JSON.stringify(log)) as HereBeDragonsEvent[]) folded = game.evolve(folded, event);
   expect(folded).toEqual(state);
