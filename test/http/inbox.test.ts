@@ -22,15 +22,25 @@ beforeAll(async () => {
   hoard = house.hoard;
   me = await hoard.player("Me");
   // Two of each clock, made in an order that is not the one to be seen.
-  for (const day of [days.none, days.five, days.one, days.none, days.nine, days.five]) {
+  for (const [index, day] of [days.none, days.five, days.one, days.none, days.nine, days.five, days.one].entries()) {
     const rival = await hoard.player("Rival");
     const clock = day === null ? { type: "none" } : { type: "per-move", days: day };
     const made = await hoard.request("POST /v1/games", { token: me.token, body: { title: "toy", seats: 2, clock } });
     const { id } = made.json.game;
     await hoard.request(`POST /v1/games/${id}/seats`, { token: rival.token });
+    if (index % 2 === 0) await offer(id);
   }
   for (const turn of ["mine", "theirs"] as const) games[turn] = (await list(turn)).map(({ id }) => id);
 });
+
+/** In a duel both are to act; who has offered waits for the other. */
+async function offer(id: string): Promise<void> {
+  const { token } = me;
+  const { actions, version } = (await hoard.request(`GET /v1/games/${id}/actions?type=offer`, { token })).json;
+  const sent = { token, body: { actions: [actions[0]] }, headers: { "if-match": `"${version}"` } };
+  const acted = await hoard.request(`POST /v1/games/${id}/actions`, sent);
+  if (acted.status !== 200) throw new Error(acted.text);
+}
 
 async function list(turn: string | null, more = ""): Promise<Listed[]> {
   const got = await hoard.request(`GET /v1/me/games?${turn === null ? "" : `turn=${turn}`}${more}`, {
@@ -59,7 +69,7 @@ function sorted(list: readonly Listed[], due: "due" | "deadline"): string[] {
 describe("the inbox", () => {
   test("shows what waits for me by when my own time runs out, without a clock last, the longest waiting first", async () => {
     const mine = await list("mine");
-    expect(mine.length + games.theirs.length).toBe(6);
+    expect([mine.length, games.theirs.length]).toEqual([3, 4]);
     expect(mine.map(({ id }) => id)).toEqual(sorted(mine, "due"));
     for (const { due, deadline } of mine) if (deadline === null) expect(due).toBeNull();
     expect(mine.some(({ due }) => due !== null)).toBe(true);
@@ -79,7 +89,6 @@ describe("the inbox", () => {
 
   test("goes on where it was when a game it has shown moves to the end", async () => {
     const [first, ...rest] = games.mine;
-    if (first === undefined || rest.length === 0) return;
     const page = await hoard.request("GET /v1/me/games?turn=mine&limit=1", { token: me.token });
     await hoard.request(`POST /v1/games/${first}/leave`, { token: me.token });
     const next = await hoard.request(`GET /v1/me/games?turn=mine&cursor=${page.json.cursor}`, { token: me.token });
@@ -91,7 +100,7 @@ describe("the inbox", () => {
       await hoard.request(`POST /v1/games/${id}/leave`, { token: me.token });
     }
     const finished = await list("finished");
-    expect(finished).toHaveLength(6);
+    expect(finished).toHaveLength(7);
     const ended = finished.map(({ updatedAt }) => updatedAt);
     expect(ended).toEqual([...ended].sort().reverse());
     expect(await paged("finished", 2)).toEqual(finished.map(({ id }) => id));
