@@ -77,17 +77,22 @@ async function waiting(db: Database, { endpoint, game }: Lane, now: string): Pro
 
 /**
  * Whether there is no sense any more in telling of a turn: a newer notice of a turn of that seat is ready, or the
- * seat is not to act, or the deadline of the reminder is no longer the seat's. What was asked for again is sent.
+ * seat is not to act, or the deadline of the reminder is no longer the seat's or is reminded of by a later entry; or in
+ * telling that a game is about to expire: somebody has acted, or it is over. What was asked for again is sent.
  */
 function hasPassed(now: string): SQL {
-  const newer = sql`exists (select from ${outbox} as newer where newer.endpoint = ${outbox.endpoint}
-    and newer.game = ${outbox.game} and newer.seat = ${outbox.seat} and newer.type like 'turn.%'
-    and newer.ready_at <= ${now}::timestamptz
+  const later = sql`from ${outbox} as newer where newer.endpoint = ${outbox.endpoint}
+    and newer.game = ${outbox.game} and newer.seat = ${outbox.seat}`;
+  const newer = sql`exists (select ${later} and newer.type like 'turn.%' and newer.ready_at <= ${now}::timestamptz
     and (newer.version, newer.ready_at, newer.place) > (${outbox.version}, ${outbox.readyAt}, ${outbox.place}))`;
   const over = sql`(${outbox.type} <> 'turn.timed-out'
     and not (${games.status} = 'playing' and ${outbox.seat} = any(${games.toAct})))`;
-  const moved = sql`(${outbox.type} = 'turn.reminder' and ${dueOf(sql`${outbox.seat}`)} is distinct from ${outbox.deadline})`;
-  return sql`(${outbox.type} like 'turn.%' and not ${outbox.again} and (${newer} or ${over} or ${moved}))`;
+  const moved = sql`(${outbox.type} = 'turn.reminder' and (${dueOf(sql`${outbox.seat}`)} is distinct from ${outbox.deadline}
+    or exists (select ${later} and newer.type = 'turn.reminder' and newer.version > ${outbox.version}
+      and newer.deadline = ${outbox.deadline})))`;
+  const kept = sql`(${games.status} not in ('open', 'playing') or ${games.actedAt} > ${outbox.readyAt})`;
+  return sql`(not ${outbox.again} and (${outbox.type} like 'turn.%' and (${newer} or ${over} or ${moved})
+    or ${outbox.type} = 'game.expiring' and ${kept}))`;
 }
 
 async function begin(
@@ -121,15 +126,19 @@ async function begin(
   return { ...same, ...previous, failingSince: failing_since };
 }
 
+/** A reminder that takes the place of one that fails must not wait until that one would have been tried again. */
 async function release(db: Database, lane: Lane, dueAt: string | null, now: string): Promise<void> {
   const { endpoint, game, lease, wakes } = lane;
+  const nextReminder = sql`(select min(${outbox.readyAt}) from ${outbox} where ${outbox.endpoint} = ${endpoint}::uuid
+    and ${outbox.game} = ${game} and ${outbox.status} = 'waiting' and ${outbox.type} = 'turn.reminder'
+    and ${outbox.readyAt} > ${now}::timestamptz)`;
   // The order matters: only the lane's own row is read anew when somebody has just changed it.
   await run(
     db,
     sql`update ${lanes} set lease = null, leased_until = null, due_at = case
         when ${lanes.wakes} <> ${wakes} then ${now}::timestamptz
         when exists (select from ${endpoints} where ${endpoints.id} = ${lanes.endpoint} and ${callable})
-          then ${dueAt}::timestamptz end
+          then least(${dueAt}::timestamptz, ${nextReminder}) end
       where ${lanes.endpoint} = ${endpoint}::uuid and ${lanes.game} = ${game} and ${lanes.lease} = ${lease}::uuid`,
   );
 }

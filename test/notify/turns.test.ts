@@ -81,57 +81,7 @@ describe("a turn", () => {
     await post.deliver();
     expect(post.told().at(-1)?.id).toBe(listed[1].id);
   });
-
-  test("with a deadline is reminded of at half, a quarter and the last hour of the time left", async () => {
-    const { table, hooks, toAct, version } = await running();
-    await post.deliver();
-    const seat = toAct[0] ?? 0;
-    const from = post.clock.now;
-    const deadline = new Date(from + 8 * 3_600_000).toISOString();
-    await post.sql("update games set deadline = $1 where id = $2", [deadline, table.id]);
-    await remind(hooks[seat]!.id, table.id, version, seat, deadline, from);
-    const before = post.told().length;
-    await post.pass(9 * 3_600_000);
-    const reminders = post.told().slice(before);
-    expect(reminders.map(({ at }) => (at - from) / 3_600_000)).toEqual([4, 6, 7]);
-    for (const { body } of reminders) {
-      expect(JSON.parse(body)).toMatchObject({ type: "turn.reminder", data: { seat, deadline } });
-    }
-  });
-
-  test("that ends is reminded of no more; a reminder that fails gives way to the next", async () => {
-    const { table, hooks, toAct, version } = await running();
-    await post.deliver();
-    const seat = toAct[0] ?? 0;
-    const from = post.clock.now;
-    const deadline = new Date(from + 8 * 3_600_000).toISOString();
-    await post.sql("update games set deadline = $1 where id = $2", [deadline, table.id]);
-    await remind(hooks[seat]!.id, table.id, version, seat, deadline, from);
-    post.answer(() => new Response(null, { status: 503 }));
-    await post.pass(6.5 * 3_600_000);
-    post.answer(() => new Response());
-    await playOn(table, toAct);
-    await post.pass(9 * 3_600_000);
-    const listed = await post.deliveries(table.players[seat]!, hooks[seat]!.id);
-    const reminders = listed.filter(({ type }: { type: string }) => type === "turn.reminder");
-    expect(reminders.map(statusOf)).toEqual(["superseded", "superseded", "superseded"]);
-  });
 });
-
-/** What an entry with a deadline puts in line; see reminders.ts. */
-async function remind(endpoint: string, game: string, version: number, seat: number, deadline: string, from: number) {
-  const times = reminderTimes(new Date(from).toISOString(), deadline);
-  for (const [index, at] of times.entries()) {
-    await post.sql(
-      `insert into outbox (endpoint, game, version, place, type, seat, deadline, ready_at, due_at)
-       values ($1, $2, $3, $4, 'turn.reminder', $5, $6, $7, $7)`,
-      [endpoint, game, version, 10 + index, seat, deadline, at],
-    );
-  }
-  await post.sql("update lanes set due_at = $1, wakes = wakes + 1 where endpoint = $2 and game = $3", [
-    ...[times[0], endpoint, game],
-  ]);
-}
 
 describe("reminders", () => {
   const from = "2026-06-01T00:00:00.000Z";
