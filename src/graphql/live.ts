@@ -1,11 +1,10 @@
 import type { Claim, Turn } from "../journal/port.ts";
+import { followInbox } from "../play/follow-inbox.ts";
 import { hearEvents } from "../play/hear-events.ts";
-import { myGames } from "../play/my-games.ts";
 import { followGame } from "../play/open-stream.ts";
 import type { Parts } from "../play/parts.ts";
 
 const pageLength = 100;
-const inboxLook = 2_000;
 
 /**
  * What the caller is told after a version, page by page, until the game is over: first what is written already, then
@@ -34,11 +33,12 @@ export async function* watchInbox(
   asked: { readonly turn: Turn | null; readonly limit: number },
 ) {
   let before = "";
-  while (true) {
-    const page = await myGames(parts, claim, { ...asked, cursor: null });
-    const now = JSON.stringify(page);
-    if (now !== before) yield page;
-    before = now;
-    await parts.sleep(inboxLook);
+  for (;;) {
+    for await (const moment of await followInbox(parts, { claim, ...asked })) {
+      if (moment.type !== "inbox") continue;
+      const now = JSON.stringify(moment.page);
+      if (now !== before) yield moment.page;
+      before = now;
+    }
   }
 }

@@ -68,6 +68,8 @@ const mostApps = 4;
 /** A look is a subrequest, of which a request may make 50. */
 const looks = 40;
 const beat = 15_000;
+/** What waits is mostly shared by all who read the same. */
+const backlog = 256 * 1024;
 
 /** Joins everything. Throws what the keys throw when they cannot be used. */
 export async function openDeployment(settings: Settings): Promise<Deployment> {
@@ -124,7 +126,7 @@ function partsOf(
     ...{ registry, shapes, luck, now },
     journal: openJournal({ db, secretOf, nudge: () => webhooks?.nudge?.(0) }),
     players: openPlayers({ db }),
-    live: { watch: null, beat, looks, ...live, listening: openListening({ db, secretOf }) },
+    live: { watch: null, beat, looks, backlog, ...live, listening: openListening({ db, secretOf }) },
     codes: { make: makeCode, hash: hashCode },
     cache: new GameCache(cacheLimit),
     newId: () => crypto.randomUUID(),

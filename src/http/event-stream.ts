@@ -1,3 +1,4 @@
+import type { InboxMoment } from "../play/inbox-lookout.ts";
 import type { Moment } from "../play/live.ts";
 
 /** The headers of a stream: nobody keeps it, and nobody on the way gathers it before handing it on. */
@@ -8,6 +9,7 @@ export const streamHeaders = {
 } as const;
 
 const encoder = new TextEncoder();
+const heartbeat = ": still here\n\n";
 
 /** A moment as server-sent events. JSON holds no line break, so each data is one line. */
 export function eventsOf(moment: Moment): string {
@@ -19,8 +21,16 @@ export function eventsOf(moment: Moment): string {
     case "end":
       return eventOf("end", { version: moment.version, status: moment.status }, moment.version);
     case "beat":
-      return ": still here\n\n";
+      return heartbeat;
   }
+}
+
+/** The same for a player's games. */
+export function inboxEventsOf(moment: InboxMoment): string {
+  if (moment.type === "beat") return heartbeat;
+  if (moment.first) return eventOf("games", moment.page, null);
+  const changed = moment.changed.map((game) => eventOf("changed", game, null));
+  return [...changed, ...moment.gone.map((id) => eventOf("gone", { id }, null))].join("");
 }
 
 /** One server-sent event. */

@@ -1,11 +1,12 @@
-import { z } from "@hono/zod-openapi";
 import { Fault } from "../play/fault.ts";
 import { GameLookout } from "../play/game-lookout.ts";
+import { type InboxAsked, InboxLookout, type InboxMoment } from "../play/inbox-lookout.ts";
 import type { Moment } from "../play/live.ts";
 import type { TableParts } from "../play/parts.ts";
 import type { ToldPage } from "../play/told-page.ts";
-import { bytesOnce, eventsOf, pushedStream } from "./event-stream.ts";
+import { bytesOnce, eventsOf, inboxEventsOf, pushedStream } from "./event-stream.ts";
 import { failureLine } from "./failure-line.ts";
+import { type Asked, type LookoutAsked, lookoutAsked } from "./lookout-asked.ts";
 import type { LogLine } from "./surface.ts";
 
 /** What a lookout asks of whatever it lives in. */
@@ -14,106 +15,111 @@ export interface LookoutHost {
   wake(milliseconds: number): void;
 }
 
-/** One object that looks at a game for all who follow it. It is asked by the server alone, never from outside. */
+/** One object that looks at a game, or at a player's games, for all who follow. It is asked by the server alone. */
 export interface Lookout {
   answer(request: Request): Promise<Response>;
   beat(): Promise<void>;
 }
 
-/** More than this may not wait to be read by one follower. */
-const mostWaiting = 256 * 1024;
 /** Who comes when so many follow reads the journal instead. */
 const mostWatchers = 1000;
-
-const claim = z
-  .object({
-    player: z.string(),
-    epoch: z.number(),
-    seat: z.object({ game: z.string(), seat: z.number(), epoch: z.number() }).nullable(),
-  })
-  .nullable();
-const asked = z.discriminatedUnion("ask", [
-  z.object({ ask: z.literal("tell"), game: z.string(), version: z.number().nullable() }),
-  z.object({ ask: z.literal("tell-player"), player: z.string(), game: z.string().nullable() }),
-  z.object({
-    ask: z.literal("follow"),
-    ...{ game: z.string(), claim, after: z.number().nullable() },
-    as: z.enum(["events", "moments"]),
-  }),
-  z.object({ ask: z.literal("next"), game: z.string(), claim, after: z.number(), wait: z.number() }),
-]);
-
-/** What a lookout is asked. */
-export type LookoutAsked = z.infer<typeof asked>;
-type FollowAsked = Extract<LookoutAsked, { ask: "follow" }>;
-type NextAsked = Extract<LookoutAsked, { ask: "next" }>;
 
 const written = {
   events: bytesOnce(eventsOf),
   moments: bytesOnce((moment: Moment) => `${JSON.stringify(moment)}\n`),
 };
+const writtenInbox = {
+  events: bytesOnce(inboxEventsOf),
+  moments: bytesOnce((moment: InboxMoment) => `${JSON.stringify(moment)}\n`),
+};
 
-/** Opens the lookout of one game, whichever is asked about first. */
+/** Opens the lookout of whatever it is asked about first. */
 export function openLookout(parts: TableParts, host: LookoutHost, log: (line: LogLine) => void): Lookout {
-  let lookout: GameLookout | undefined;
-  const { beat } = parts.live;
-  let [asleep, wakesAt] = [true, 0];
-  const of = (game: string) => {
-    lookout ??= new GameLookout(parts, game);
-    return lookout;
+  let game: GameLookout | undefined;
+  let inbox: InboxLookout | undefined;
+  const watchers = () => (game?.watchers ?? 0) + (inbox?.watchers ?? 0);
+  const wake = wakerOf(parts, host);
+  const { backlog } = parts.live;
+  const answer = async (asked: LookoutAsked): Promise<Response> => {
+    if (asked.ask === "tell-game")
+      return await done(asked.version === null ? game?.check() : game?.hear(asked.version));
+    if (asked.ask === "tell-player") return await done(inbox?.hear());
+    if (watchers() >= mostWatchers) return new Response(null, { status: 503 });
+    wake.soon();
+    if (asked.ask === "follow-player") {
+      inbox ??= new InboxLookout(parts, asked.claim.player);
+      return await followInbox(inbox, asked, backlog);
+    }
+    game ??= new GameLookout(parts, asked.game);
+    return asked.ask === "follow-game" ? await follow(game, asked, backlog) : await nextPage(game, asked);
   };
-  const wake = () => {
-    // An alarm that is set may get lost with what set it.
-    if (!asleep && parts.now() < wakesAt + beat) return;
-    [asleep, wakesAt] = [false, parts.now() + beat];
-    host.wake(beat);
-  };
-  const answer = async (question: LookoutAsked): Promise<Response> => {
-    if (question.ask === "tell") return await hearNews(lookout, question.version);
-    if (question.ask === "tell-player") return new Response(null, { status: 204 });
-    const watched = of(question.game);
-    if (watched.watchers >= mostWatchers) return new Response(null, { status: 503 });
-    wake();
-    return question.ask === "follow" ? await follow(watched, question) : await next(watched, question);
-  };
+  const logged = (thrown: unknown) => log({ code: "lookout", ...failureLine(thrown) });
   return {
     answer: async (request) => {
       try {
-        return await answer(asked.parse(await request.json()));
+        return await answer(lookoutAsked.parse(await request.json()));
       } catch (thrown) {
         if (thrown instanceof Fault) return refusal(thrown);
-        log({ code: "lookout", ...failureLine(thrown) });
+        logged(thrown);
         return new Response(null, { status: 503 });
       }
     },
     beat: async () => {
-      asleep = true;
-      try {
-        await lookout?.beat();
-      } catch (thrown) {
-        log({ code: "lookout", ...failureLine(thrown) });
-      }
-      if (lookout !== undefined && lookout.watchers > 0) wake();
+      wake.woken();
+      await Promise.all([game?.beat(), inbox?.beat()]).catch(logged);
+      if (watchers() > 0) wake.soon();
     },
   };
 }
 
-async function hearNews(lookout: GameLookout | undefined, version: number | null): Promise<Response> {
-  if (version === null) await lookout?.check();
-  else await lookout?.hear(version);
+/** Asks to be woken once for each heartbeat, however many come. */
+function wakerOf({ live, now }: TableParts, host: LookoutHost) {
+  let wakesAt: number | undefined;
+  return {
+    woken: () => {
+      wakesAt = undefined;
+    },
+    soon: () => {
+      // What was asked for may have got lost.
+      if (wakesAt !== undefined && now() < wakesAt + live.beat) return;
+      wakesAt = now() + live.beat;
+      host.wake(live.beat);
+    },
+  };
+}
+
+async function done(work: Promise<void> | undefined): Promise<Response> {
+  await work;
   return new Response(null, { status: 204 });
 }
 
-async function follow(lookout: GameLookout, { claim, after, as }: FollowAsked): Promise<Response> {
+async function follow(
+  lookout: GameLookout,
+  { claim, after, as }: Asked<"follow-game">,
+  backlog: number,
+): Promise<Response> {
   const begun = await lookout.begin(claim, after);
   let leave = () => {};
-  const pushed = pushedStream<Moment>(written[as], mostWaiting, () => leave());
+  const pushed = pushedStream<Moment>(written[as], backlog, () => leave());
   leave = lookout.attach(begun, pushed);
   return new Response(pushed.stream);
 }
 
-/** The first page after a version: at once, or when it comes, or null when the time is over or the right to hear. */
-async function next(lookout: GameLookout, { claim, after, wait }: NextAsked): Promise<Response> {
+async function followInbox(
+  lookout: InboxLookout,
+  { as, ...question }: Asked<"follow-player">,
+  backlog: number,
+): Promise<Response> {
+  const asked = question as InboxAsked;
+  const page = await lookout.begin(asked);
+  let leave = () => {};
+  const pushed = pushedStream<InboxMoment>(writtenInbox[as], backlog, () => leave());
+  leave = lookout.attach(asked, page, pushed);
+  return new Response(pushed.stream);
+}
+
+/** The first page after a version: at once, or when it comes, or null when the time or the right to hear is over. */
+async function nextPage(lookout: GameLookout, { claim, after, wait }: Asked<"next-page">): Promise<Response> {
   const begun = await lookout.begin(claim, after);
   const first = Promise.withResolvers<ToldPage | null>();
   const timer = setTimeout(() => first.resolve(null), wait);

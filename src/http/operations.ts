@@ -43,6 +43,7 @@ import { sendEntropy } from "./operations/send-entropy.ts";
 import { setCalendar } from "./operations/set-calendar.ts";
 import { startGame } from "./operations/start-game.ts";
 import { streamGame } from "./operations/stream-game.ts";
+import { streamMyGames } from "./operations/stream-my-games.ts";
 import { swapSeats } from "./operations/swap-seats.ts";
 import { takeSeat } from "./operations/take-seat.ts";
 import { testWebhook } from "./operations/test-webhook.ts";
@@ -50,7 +51,7 @@ import { undo } from "./operations/undo.ts";
 import type { Surface } from "./surface.ts";
 
 const makers: readonly MakeOperation[] = [
-  ...[listTitles, createPlayer, seeMe, renameMe, eraseMe, myGames, grantToken, revokeTokens],
+  ...[listTitles, createPlayer, seeMe, renameMe, eraseMe, myGames, streamMyGames, grantToken, revokeTokens],
   ...[createGame, listGames, seeGame, takeSeat, leaveSeat, sendEntropy, startGame],
   ...[listActions, act, undo, hearEvents, streamGame, seeBoard, leaveGame],
   ...[invitePlayer, listInvitations, endInvitation, seeInvite, renewInvite, swapSeats, rematch],

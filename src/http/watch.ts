@@ -1,7 +1,8 @@
 import { Fault, type FaultCode, type FaultExtras } from "../play/fault.ts";
-import type { FollowAsked, Moment, Watch } from "../play/live.ts";
+import type { InboxMoment } from "../play/inbox-lookout.ts";
+import type { Moment, Watch } from "../play/live.ts";
 import type { ToldPage } from "../play/told-page.ts";
-import type { LookoutAsked } from "./lookout.ts";
+import { type LookoutAsked, lookoutFor } from "./lookout-asked.ts";
 
 /** How lookouts are reached. */
 export interface Lookouts {
@@ -11,35 +12,34 @@ export interface Lookouts {
   background(work: Promise<unknown>): void;
 }
 
-/** Whoever has not answered by then is not waited for. */
-const patience = 3_000;
-
-/** The port of those who follow, over lookouts elsewhere. */
-export function watchOver(lookouts: Lookouts): Watch {
-  const ask = (question: LookoutAsked, wait: number) => answerIn(lookouts, question, wait);
-  const follow = (asked: FollowAsked, as: "events" | "moments") => ask({ ask: "follow", ...asked, as }, patience);
+/** The port of those who follow, over lookouts elsewhere. One that has not answered in time is not waited for. */
+export function watchOver(lookouts: Lookouts, patience = 3_000): Watch {
+  const ask = (asked: LookoutAsked, wait = patience) => answerIn(lookouts, asked, wait);
+  const events = async (asked: LookoutAsked) => (await ask(asked))?.body ?? undefined;
+  const moments = async <Kind>(asked: LookoutAsked) => {
+    const body = (await ask(asked))?.body;
+    return body ? momentsIn<Kind>(body) : undefined;
+  };
   return {
     tell: (news) => {
-      const question: LookoutAsked = "player" in news ? { ask: "tell-player", ...news } : { ask: "tell", ...news };
-      lookouts.background(ask(question, patience).catch(() => undefined));
+      const kind = "player" in news ? "tell-player" : "tell-game";
+      lookouts.background(ask({ ask: kind, ...news } as LookoutAsked).catch(() => undefined));
     },
-    stream: async (asked) => (await follow(asked, "events"))?.body ?? undefined,
-    follow: async (asked) => {
-      const body = (await follow(asked, "moments"))?.body;
-      return body ? momentsIn(body) : undefined;
-    },
+    stream: (asked) => events({ ask: "follow-game", ...asked, as: "events" }),
+    follow: (asked) => moments<Moment>({ ask: "follow-game", ...asked, as: "moments" }),
     next: async ({ after, ...asked }, wait) => {
-      const answer = await ask({ ask: "next", ...asked, after: after ?? 0, wait }, wait + patience);
+      const answer = await ask({ ask: "next-page", ...asked, after: after ?? 0, wait }, wait + patience);
       return answer && ((await answer.json()) as { readonly page: ToldPage | null }).page;
     },
+    streamInbox: (asked) => events({ ask: "follow-player", ...asked, as: "events" }),
+    followInbox: (asked) => moments<InboxMoment>({ ask: "follow-player", ...asked, as: "moments" }),
   };
 }
 
 /** The answer of a lookout; undefined when there was none in time. Throws the Fault that it answered with. */
-async function answerIn(lookouts: Lookouts, question: LookoutAsked, wait: number): Promise<Response | undefined> {
-  const request = new Request("https://lookout.invalid/", { method: "POST", body: JSON.stringify(question) });
-  const name = "player" in question ? `player ${question.player}` : `game ${question.game}`;
-  const asking = lookouts.ask(name, request).catch(() => undefined);
+async function answerIn(lookouts: Lookouts, asked: LookoutAsked, wait: number): Promise<Response | undefined> {
+  const request = new Request("https://lookout.invalid/", { method: "POST", body: JSON.stringify(asked) });
+  const asking = lookouts.ask(lookoutFor(asked), request).catch(() => undefined);
   const answer = await inTime(asking, wait);
   if (answer?.status !== 409) return answer?.ok ? answer : undefined;
   const { code, detail, extras } = (await answer.json()) as { code: FaultCode; detail: string; extras: FaultExtras };
@@ -60,7 +60,7 @@ async function inTime(asking: Promise<Response | undefined>, wait: number): Prom
 }
 
 /** A stream that breaks off ends. */
-async function* momentsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<Moment> {
+async function* momentsIn<Kind>(body: ReadableStream<Uint8Array>): AsyncGenerator<Kind> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
   let text = "";
@@ -70,7 +70,7 @@ async function* momentsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<Mome
       if (done || value === undefined) return;
       const lines = (text + decoder.decode(value, { stream: true })).split("\n");
       text = lines.pop() ?? "";
-      for (const line of lines) yield JSON.parse(line) as Moment;
+      for (const line of lines) yield JSON.parse(line) as Kind;
     }
   } finally {
     await reader.cancel().catch(() => undefined);

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { noticesOf, wakeLanes, writeNotices } from "./outbox.ts";
 import type { Append } from "./port.ts";
 import { writeRequest } from "./requests.ts";
-import { entries, games, players, seats } from "./schema.ts";
+import { entries, games, invitations, players, seats } from "./schema.ts";
 import { thinSnapshots, writeSnapshot } from "./snapshots.ts";
 import { isInvited, isLive, ownPlayer } from "./standing.ts";
 import { insertFrom, list, nameOf } from "./statement.ts";
@@ -37,10 +37,13 @@ export function appendStatement(append: Append, seal: string): SQL {
 
 /** The row of the game says it after its own update, which waited for any lease in the making. */
 function followersOf({ entry: written, claim, opens }: Append): SQL {
-  const sitters = sql`array(select ${seats.player} from ${seats} where ${seats.game} = ${written.game})`;
+  const sitters = sql`array(select ${seats.player} from ${seats} where ${seats.game} = ${written.game}
+        union all select ${invitations.player} from ${invitations} where ${invitations.game} = ${written.game})`;
+  const invited = written.facts.flatMap((fact) => (fact.type === "player-invited" ? [fact.player] : []));
+  const named = sql.param([...(claim === null ? [] : [claim.player]), ...invited]);
   return sql`${opens === null ? sql`coalesce((select watched from game), false)` : sql`false`} as watched,
       (select json_agg(${players.id}) from ${players} where ${players.watchedUntil} > now()
-        and ${players.id} = any(${sitters} || ${claim?.player ?? null}::text)) as followed`;
+        and ${players.id} = any(${sitters} || ${named}::text[])) as followed`;
 }
 
 function besides(from: SQL, append: Append, seal: string): [string, SQL][] {

@@ -20,6 +20,10 @@ export interface Listened {
 export interface Listening {
   /** From now on an append to the game says that somebody follows it, for a minute. */
   lease(game: string): Promise<void>;
+  /** The same for a player's games. */
+  leasePlayer(player: string): Promise<void>;
+  /** What of a player's somebody follows: games with a seat or made and still open, and the player's list of games. */
+  followed(player: string): Promise<{ readonly games: readonly string[]; readonly inbox: boolean }>;
   /**
    * Entries after a version, at most `limit`, with the standing of each claim at the same moment. `lease` keeps the
    * lease of the game from running out. Undefined when there is no such game. Throws JournalDamaged.

@@ -12,6 +12,11 @@ type Asked = Parameters<Listening["listen"]>[1];
 export function openListening({ db, secretOf }: { readonly db: Database; readonly secretOf: SecretOf }): Listening {
   return {
     lease: async (game) => void (await run(db, leaseStatement(game))),
+    leasePlayer: async (player) => void (await run(db, leasePlayerStatement(player))),
+    followed: async (player) => {
+      const [row] = await run<{ games: string[] | null; inbox: boolean | null }>(db, followedStatement(player));
+      return { games: row?.games ?? [], inbox: row?.inbox ?? false };
+    },
     listen: (game, asked) => listen(db, secretOf, game, asked),
   };
 }
@@ -72,6 +77,19 @@ const rest = sql`interval '40 seconds'`;
 function leaseStatement(game: string): SQL {
   return sql`update ${games} set ${nameOf(games.watchedUntil)} = now() + ${lasts}
     where ${games.id} = ${game} and coalesce(${games.watchedUntil}, '-infinity') < now() + ${rest}`;
+}
+
+function leasePlayerStatement(player: string): SQL {
+  return sql`update ${players} set ${nameOf(players.watchedUntil)} = now() + ${lasts}
+    where ${players.id} = ${player} and coalesce(${players.watchedUntil}, '-infinity') < now() + ${rest}`;
+}
+
+function followedStatement(player: string): SQL {
+  const mine = sql`select ${seats.game} from ${seats} where ${seats.player} = ${player}
+    union select ${games.id} from ${games} where ${games.creator} = ${player} and ${games.status} = 'open'`;
+  return sql`select
+    (select json_agg(${games.id}) from ${games} where ${games.id} in (${mine}) and ${games.watchedUntil} > now()) as games,
+    (select ${players.watchedUntil} > now() from ${players} where ${players.id} = ${player}) as inbox`;
 }
 
 function listenStatement(game: string, { claims, after, limit, lease }: Asked): SQL {

@@ -2,6 +2,7 @@ import type { Claim, Player } from "../journal/port.ts";
 import type { TokenAsked } from "./asked.ts";
 import { Fault } from "./fault.ts";
 import type { MintedToken, Parts } from "./parts.ts";
+import { tellOfRevocation } from "./tell-followers.ts";
 
 /**
  * A token for another one that still holds (`renew`), for a recovery code, which ends all former tokens and is
@@ -40,6 +41,7 @@ async function recover(parts: Parts, id: string, code: string) {
   const [hash, next] = [await parts.codes.hash(code), await parts.codes.hash(recoveryCode)];
   const player = await parts.players.recover(id, hash, next);
   if (player === undefined) throw new Fault("recovery-failed");
+  await tellOfRevocation(parts, player.id);
   return tokenAnswer(parts, player, await parts.tokens.mintPlayer(player.id, player.epoch), { recoveryCode });
 }
 

@@ -39,7 +39,7 @@ function wished(parts: Parts, title: string | null, name: string, text: string):
 }
 
 /** A page of games as it is answered. */
-export function showPage(parts: Parts, page: Page<Listed>) {
+export function showPage(parts: Pick<Parts, "shapes">, page: Page<Listed>) {
   return parts.shapes.games.parse({ games: page.rows.map(showListed), cursor: page.cursor });
 }
 

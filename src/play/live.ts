@@ -1,5 +1,6 @@
 import type { Listening } from "../journal/listen-port.ts";
 import type { Claim } from "../journal/port.ts";
+import type { InboxAsked, InboxMoment } from "./inbox-lookout.ts";
 import type { Shapes } from "./shapes.ts";
 import type { ToldPage } from "./told-page.ts";
 
@@ -41,6 +42,9 @@ export interface Watch {
   follow(asked: FollowAsked): Promise<AsyncIterable<Moment> | undefined>;
   /** The first page after a version within so many milliseconds, or null when there was none. */
   next(asked: FollowAsked, wait: number): Promise<ToldPage | null | undefined>;
+  /** A player's games as a stream for clients, and to be read here. */
+  streamInbox(asked: InboxAsked): Promise<ReadableStream<Uint8Array> | undefined>;
+  followInbox(asked: InboxAsked): Promise<AsyncIterable<InboxMoment> | undefined>;
 }
 
 /** What following needs. */
@@ -52,4 +56,6 @@ export interface Live {
   readonly beat: number;
   /** How often a stream without a lookout looks before it ends; its client resumes it. */
   readonly looks: number;
+  /** How many bytes may wait for somebody who follows a lookout and does not read. */
+  readonly backlog: number;
 }

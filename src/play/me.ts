@@ -1,6 +1,7 @@
 import type { Claim } from "../journal/port.ts";
 import { Fault } from "./fault.ts";
 import type { Parts } from "./parts.ts";
+import { tellOfRevocation } from "./tell-followers.ts";
 
 /** The caller's account. */
 export async function seeMe(parts: Parts, claim: Claim) {
@@ -20,6 +21,7 @@ export async function eraseMe(parts: Parts, claim: Claim): Promise<void> {
   const erased = await parts.players.erase(claim);
   if (erased === "still-seated") throw new Fault("still-seated");
   if (erased === "not-live") throw new Fault("token-revoked");
+  await tellOfRevocation(parts, claim.player);
 }
 
 function showPlayer(parts: Parts, player: { readonly id: string; readonly name: string } | undefined) {

@@ -1,11 +1,11 @@
 import type { Claim, Turn } from "../journal/port.ts";
 import { Fault } from "./fault.ts";
 import { showPage } from "./list-games.ts";
-import type { Parts } from "./parts.ts";
+import type { TableParts } from "./parts.ts";
 
 /** The caller's inbox: the games in which the caller has a seat, or to which it is invited. One round trip. */
 export async function myGames(
-  parts: Parts,
+  parts: TableParts,
   claim: Claim,
   asked: {
     readonly turn: Turn | null;

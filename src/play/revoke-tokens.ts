@@ -2,12 +2,14 @@ import type { Claim } from "../journal/port.ts";
 import { Fault } from "./fault.ts";
 import { tokenAnswer } from "./grant-token.ts";
 import type { Parts } from "./parts.ts";
+import { tellOfRevocation } from "./tell-followers.ts";
 
 /** Ends every token of the caller, or those bound to the caller's seat of one game, and answers a fresh one. */
 export async function revokeTokens(parts: Parts, claim: Claim, game: string | null) {
   if (game !== null) return await revokeSeatTokens(parts, claim, game);
   const player = await parts.players.revokeAll(claim);
   if (player === undefined) throw new Fault("token-revoked");
+  await tellOfRevocation(parts, player.id);
   return tokenAnswer(parts, player, await parts.tokens.mintPlayer(player.id, player.epoch));
 }
 
@@ -16,6 +18,7 @@ async function revokeSeatTokens(parts: Parts, claim: Claim, game: string) {
   if (player === undefined) throw new Fault("token-revoked");
   const held = await parts.players.revokeSeat(claim, game);
   if (held === undefined) throw new Fault("not-found");
+  await tellOfRevocation(parts, player.id);
   const minted = await parts.tokens.mintSeat(player.id, player.epoch, { game, ...held });
   return tokenAnswer(parts, player, minted, { game, seat: held.seat });
 }

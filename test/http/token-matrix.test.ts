@@ -45,6 +45,7 @@ const players = [
   "renameMe",
   "eraseMe",
   "myGames",
+  "streamMyGames",
   "revokeTokens",
   "createGame",
   "takeSeat",

@@ -57,6 +57,7 @@ export function questions(
     { line: `GET /v1/games?title=${game.meta.title}` },
     { line: "GET /v1/me/games" },
     { line: "GET /v1/me" },
+    { line: "GET /v1/me/stream" },
     ...tried.map((action) => ({ line: `POST ${at}/actions?dryRun=true`, headers, body: { actions: [action] } })),
     { line: `POST ${at}/actions?dryRun=true`, headers, body: { actions: [...tried, ...tried].slice(0, 4) } },
     { line: `POST ${at}/actions`, headers, body: { actions: [{ type: "no-such-action" }] } },

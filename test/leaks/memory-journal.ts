@@ -72,6 +72,8 @@ export function memoryListening(games: ReadonlyMap<string, HeldGame>): Listening
   const journal = memoryJournal(games);
   return {
     lease: async () => undefined,
+    leasePlayer: async () => undefined,
+    followed: async () => ({ games: [], inbox: false }),
     listen: async (id, { claims, after, limit }) => {
       const page = await journal.readEntries(id, null, after, limit);
       const heads = await Promise.all(claims.map((claim) => journal.head(id, claim)));

@@ -91,7 +91,7 @@ export function surfaceOver(
     codes: { make: () => "code", hash: async (code) => code },
     luck: { newest: luckKey, find: (id) => (id === luckKey.id ? luckKey.key : undefined) },
     // A stream tells what it begins with, and ends.
-    live: { listening: memoryListening(games), watch: null, beat: 15_000, looks: 0 },
+    live: { listening: memoryListening(games), watch: null, beat: 15_000, looks: 0, backlog: 65_536 },
     ...{ cache: new GameCache(0), now: () => Date.UTC(2026, 5, 1), newId: () => onlooker },
     sleep: async () => undefined,
   };

@@ -45,7 +45,7 @@ function houseOn(database: FreshDatabase, registry: Registry): House {
     shapes: shapesOf(registry),
     journal: openJournal({ db, secretOf }),
     players: openPlayers({ db }),
-    live: { listening: openListening({ db, secretOf }), watch: null, beat: 15_000, looks: 40 },
+    live: { listening: openListening({ db, secretOf }), watch: null, beat: 15_000, looks: 40, backlog: 65_536 },
     tokens: {
       mintPlayer: async (player, epoch) => minted(`player ${player} ${epoch}`),
       mintSeat: async (player, epoch, seat) => minted(`seat ${player} ${epoch} ${JSON.stringify(seat)}`),

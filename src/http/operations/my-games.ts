@@ -4,7 +4,8 @@ import { exampleList } from "../example-list.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 import { maybeOneOf, pageQuery } from "../parameters.ts";
 
-const query = z.strictObject({
+/** What may be asked for of them. */
+export const query = z.strictObject({
   turn: maybeOneOf(
     ["mine", "theirs", "finished", "invited"],
     "`mine`: I am to act; `theirs`: running, and I am not; `finished`: over; `invited`: I have no seat yet. Left out: all",

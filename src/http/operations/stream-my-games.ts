@@ -1,0 +1,42 @@
+import { z } from "@hono/zod-openapi";
+import { openInbox } from "../../play/follow-inbox.ts";
+import { eventOf, inboxEventsOf, pulledStream } from "../event-stream.ts";
+import { exampleList } from "../example-list.ts";
+import { failureLine } from "../failure-line.ts";
+import { type MakeOperation, operation } from "../operation.ts";
+import { query as gamesQuery } from "./my-games.ts";
+
+const query = z.strictObject({ turn: gamesQuery.shape.turn });
+const limit = 100;
+
+export const streamMyGames: MakeOperation = ({ parts, log }) =>
+  operation({
+    id: "streamMyGames",
+    method: "get",
+    path: "/v1/me/stream",
+    tag: "players",
+    summary: "My games, as they change",
+    description:
+      "Server-sent events, to be read with fetch. First `event: games` with the first 100 games of `GET /v1/me/games`, " +
+      "then `event: changed` with the game whenever one of them is new or has changed, and `event: gone` with its " +
+      "`{id}` when one is no longer among them. A comment line every 15 seconds is the heartbeat. Whoever connects " +
+      "again gets the list anew. The stream ends when the token is revoked.",
+    who: "player",
+    query,
+    cache: "never",
+    replies: {
+      200: {
+        description: "The stream",
+        type: "text/event-stream",
+        schema: { type: "string" },
+        example: () => eventOf("games", exampleList(parts.registry, 0), null),
+      },
+    },
+    faults: [],
+    handle: async ({ claim, query: { turn } }) => {
+      const opened = await openInbox(parts, { claim, turn, limit });
+      if (opened instanceof ReadableStream) return { status: 200, stream: opened };
+      const failed = (thrown: unknown) => log({ code: "stream", ...failureLine(thrown) });
+      return { status: 200, stream: pulledStream(opened, inboxEventsOf, failed) };
+    },
+  });
