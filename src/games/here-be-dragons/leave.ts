@@ -10,9 +10,13 @@ import { clearTasks, discardHand, removeHoldings } from "./flow/death.ts";
 import { checkSeatsLeft } from "./flow/ending.ts";
 import { type Run, startRun } from "./flow/run.ts";
 import { setStat } from "./flow/stats.ts";
+import { isDungeon, mustTileAt } from "./map/tiles.ts";
 import { leaveBehind } from "./map/tokens.ts";
 import { playerAt } from "./seating.ts";
 import type { HereBeDragonsState } from "./state.ts";
+import type { TaskOf } from "./tasks.ts";
+
+type Leaves = TaskOf<"retreat">["leaves"];
 
 /**
  * A67: a seat leaves for good. Figure, marker, Settlement and cubes go, its battles are broken off, its decision is
@@ -30,7 +34,7 @@ export function leave(
   discardHand(run, seat);
   if (travel !== null) run.emit({ type: "marker-taken-back", seat });
   removeHoldings(run, seat);
-  const leaves = breakOff(run, seat);
+  const leaves = breakOff(run, seat) ?? leftUndone(run, seat);
   run.emit({ type: "player-gone", seat });
   for (const stat of ["gold", "resources", "influence"] as const) setStat(run, seat, stat, 0);
   if (at !== null) leaveBehind(run, at, leaves);
@@ -42,10 +46,10 @@ export function leave(
 }
 
 /** A67: the battles a seat takes part in end with all that were inserted into them; nobody wins. */
-function breakOff(run: Run, seat: Seat): "nothing" | "token" | "dungeon" {
+function breakOff(run: Run, seat: Seat): Leaves | undefined {
   const { battles, tasks } = run.board;
   const from = battles.findIndex((battle) => sideOf(battle, seat) !== undefined);
-  if (from === -1) return "nothing";
+  if (from === -1) return undefined;
   const ending = battles.slice(from);
   const places = tasks.flatMap((task, index) => (task.type === "battle" ? [index] : []));
   run.emit({ type: "flow-cleared", tasks: tasks.slice(0, places[from]) });
@@ -58,6 +62,16 @@ function breakOff(run: Run, seat: Seat): "nothing" | "token" | "dungeon" {
   if (outer?.seat !== seat) return "nothing";
   if (outer.source === "dungeon") return "dungeon";
   return outer.source === "search" || outer.source === "token" || outer.source === "event" ? "token" : "nothing";
+}
+
+/** A67, DU3: what a fight leaves that was lost but for the retreat, or a Dungeon run that is not over. */
+function leftUndone(run: Run, seat: Seat): Leaves {
+  for (const task of run.board.tasks) {
+    if (task.type === "retreat" && task.seat === seat) return task.leaves;
+    if (task.type === "fights" && task.seat === seat)
+      return isDungeon(mustTileAt(run.board, task.cell)) ? "dungeon" : "nothing";
+  }
+  return "nothing";
 }
 
 /** A67, A39: the monster a gone player has played goes on by rule, an open reroll included. */

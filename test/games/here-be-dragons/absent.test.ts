@@ -100,3 +100,33 @@ describe("a seat that does not answer (A68)", () => {
     expect(answer(table.act(A, { type: "end-actions" }))).toEqual({ type: "stay" });
   });
 });
+
+describe("a seat that leaves between battles (A67)", () => {
+  const fightOut = (table: Table): Table => table.act(A, { type: "fight" }, ...dice(1, 1, 6, 6));
+
+  it("A67, abs-02: before its retreat: the token of the lost fight is left all the same", () => {
+    const table = calm().tile(5, 0, "forest-level-1-2", { tokens: 1 }).tiles("plain", [6, 0], [4, 0]);
+    table.turn(A, "tokens").board.arrived = true;
+    fightOut(table.proceed(...monster("hill-goblin")));
+    expect(table.task().type).toBe("retreat");
+    table.leave(A);
+    expect(table.tileAt(5, 0).tokens).toBe(2);
+    expect(table.asked()).toBe(B);
+  });
+
+  it("A67, DU3: before its retreat from a Dungeon, or in the middle of one: it fills up again", () => {
+    const inside = (some: object): Table => {
+      const table = calm(4, some).tile(5, 0, "dungeon").tiles("plain", [6, 0], [4, 0]);
+      table.turn(A, "tokens").board.arrived = true;
+      return table.proceed(...monster("mudlurk"));
+    };
+    const driven = inside({}).act(A, { type: "fight" }, ...dice(6, 6, 1), ...monster("bandit-captain"));
+    driven.act(A, { type: "flee" }, ...dice(4));
+    expect([driven.task().type, driven.tileAt(5, 0).tokens]).toEqual(["retreat", 2]);
+    expect(driven.leave(A).tileAt(5, 0).tokens).toBe(3);
+    const rich = inside({ overflowTie: "giver-chooses" }).set(A, { gold: 10, vp: 1 });
+    rich.act(A, { type: "fight" }, ...dice(6, 6, 1));
+    expect([rich.task().type, rich.tileAt(5, 0).tokens]).toEqual(["choose-receiver", 2]);
+    expect(rich.leave(A).tileAt(5, 0).tokens).toBe(3);
+  });
+});
