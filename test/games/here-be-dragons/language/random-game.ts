@@ -9,6 +9,13 @@ import { options } from "./table.ts";
 /** No game of random answers has needed more actions than this. */
 export const MOST_ACTIONS = 20_000;
 
+/** The state that a log of events, as it is stored, leads to. */
+function foldedFrom(log: string): HereBeDragonsState | undefined {
+  let folded: HereBeDragonsState | undefined;
+  for (const event of JSON.parse(log) as HereBeDragonsEvent[]) folded = game.evolve(folded, event);
+  return folded;
+}
+
 /** A game of random answers, sound after every event; returns how it ended and how many actions it took. */
 export function playRandomly(
   seed: number,
@@ -47,8 +54,6 @@ export function playRandomly(
   }
   history.finish(state);
   expect(history.faults).toEqual([]);
-  let folded: HereBeDragonsState | undefined;
-  for (const event of JSON.parse(JSON.stringify(log)) as HereBeDragonsEvent[]) folded = game.evolve(folded, event);
-  expect(folded).toEqual(state);
+  expect(foldedFrom(JSON.stringify(log))).toEqual(state);
   return { ending: game.outcome(state)!.ending, actions };
 }
