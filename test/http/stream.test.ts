@@ -3,7 +3,7 @@ import { expectProblem } from "./expect-problem.ts";
 import { type Hoard, issuer, startHoard, type TestGame } from "./harness.ts";
 import { eventsIn, type HeardEvent, hearAll, hearUntil, openStream, type StreamAsked } from "./listening.ts";
 import { startWatched } from "./lookouts.ts";
-import { firstAction, playToEnd, sendAction } from "./playing.ts";
+import { firstAction, lots, playToEnd, sendAction } from "./playing.ts";
 
 describe.each([
   ["by reading the journal", () => startHoard({ live: { looks: 400, beat: 300 } })],
@@ -221,4 +221,31 @@ describe.each([
       expect(mine[0]?.data.viewer).toEqual({ seat: 1 });
     });
   });
+
+  test("a small client plays a whole game by its stream alone", async () => {
+    const game = await hoard.game({ seats: 3 });
+    const ends = await Promise.all(
+      game.seatTokens.map(async (token, seat) => {
+        const pick = lots(seat + 1);
+        for await (const { event, data } of eventsIn(await open(game, { token }))) {
+          if (event === "end") return data.version as number;
+          if (event !== "game" && event !== "entry") continue;
+          await actWhileMine(game, token, pick);
+        }
+        throw new Error("the stream ended before the game");
+      }),
+    );
+    const { version, status } = (await hoard.request(`GET /v1/games/${game.id}`)).json;
+    expect([status, ...ends]).toEqual(["finished", version, version, version]);
+  }, 60_000);
+
+  async function actWhileMine(game: TestGame, token: string, pick: (bound: number) => number): Promise<void> {
+    for (;;) {
+      const { actions, version } = (await hoard.request(`GET /v1/games/${game.id}/actions`, { token })).json;
+      if (actions.length === 0) return;
+      const [headers, body] = [{ "if-match": `"${version}"` }, { actions: [actions[pick(actions.length)]] }];
+      const acted = await hoard.request(`POST /v1/games/${game.id}/actions`, { token, headers, body });
+      if (acted.status === 412 || acted.json.game.status !== "playing") return;
+    }
+  }
 });
