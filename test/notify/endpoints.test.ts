@@ -21,7 +21,7 @@ describe("a webhook", () => {
     const ada = await post.hoard.player();
     const { id, secret, got } = await post.add(ada);
     expect(got.json.endpoint).toMatchObject({ status: "pending", format: "standard", reason: null });
-    expect(got.json.endpoint.types).toHaveLength(9);
+    expect(got.json.endpoint.types).toHaveLength(10);
     expect(got.headers.get("location")).toBe(`/v1/webhooks/${id}`);
     const challenge = post.sent.findLast(({ url }) => url.endsWith(ada.id))!;
     expect(JSON.parse(challenge.body)).toEqual({ type: "endpoint.challenge", challenge: expect.any(String) });

@@ -9,7 +9,7 @@ export const claimTime: MakeOperation = ({ parts, build }) =>
     method: "post",
     path: "/v1/games/{id}/claim",
     tag: "games",
-    summary: "Claim that others' time is over",
+    summary: "Claim that the time of others is over",
     description:
       "In a game that waits for whoever runs out of time (`absence: wait`) the opponents may claim: all other seats that " +
       "are overdue are gone for good, as if they had left, and the rules say what becomes of them.",
