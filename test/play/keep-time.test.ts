@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Absence, Clock } from "../../src/engine/clock.ts";
+import { drakon } from "../../src/games/drakon/index.ts";
+import { openDatabase } from "../../src/journal/database.ts";
+import type { Claim } from "../../src/journal/port.ts";
+import { openSweeps } from "../../src/journal/sweeps.ts";
+import { withClient } from "../../src/local/with-client.ts";
+import { setCalendar } from "../../src/play/calendar.ts";
+import { createGame } from "../../src/play/create-game.ts";
+import { keepTime } from "../../src/play/keep-time.ts";
+import { takeSeat } from "../../src/play/take-seat.ts";
+import { toy } from "../toy/index.ts";
+import { type House, newPlayer, openHouse } from "./house.ts";
+
+const start = Date.UTC(2026, 5, 1);
+const day = 86_400_000;
+const minute = 60_000;
+const perMove: Clock = { type: "per-move", days: 1 };
+
+let house: House;
+let now = start;
+beforeEach(async () => {
+  house = await openHouse([toy, drakon]);
+  now = start;
+});
+
+async function game(
+  title: string,
+  clock: Clock = perMove,
+  absence: Absence = "leave",
+): Promise<{ id: string; claims: [Claim, Claim] }> {
+  const parts = { ...house.parts, now: () => now };
+  const claims: [Claim, Claim] = [await newPlayer(house), await newPlayer(house)];
+  const wish = { title, seats: 2, options: {}, visibility: "public", start: "full", join: true } as const;
+  const made = await createGame(parts, claims[0], { ...wish, clock, absence }, null);
+  await takeSeat(parts, claims[1], made.game.id, { invite: null, seat: null, entropy: null }, null);
+  return { id: made.game.id, claims };
+}
+
+/** A run of a deployment that knows only the toy: games of the other title cannot be looked after. */
+async function keep() {
+  const { parts, database } = house;
+  const failures: unknown[] = [];
+  const sweeps = openSweeps({ db: openDatabase(database) });
+  const toyOnly = { ...parts, registry: [toy], now: () => now };
+  const more = await keepTime({ parts: toyOnly, sweeps, failed: (thrown) => failures.push(thrown) });
+  return { more, failures };
+}
+
+async function statusesOf(title: string): Promise<string[]> {
+  return await withClient(house.database.databaseUrl, async (client) => {
+    const { rows } = await client.query("select status from games where title = $1", [title]);
+    return rows.map(({ status }) => status);
+  });
+}
+
+describe("a game that cannot be looked after", () => {
+  test("holds up no other, and is tried again when its lease has run out", async () => {
+    for (let count = 0; count < 9; count++) await game("drakon");
+    now += 1;
+    for (let count = 0; count < 3; count++) await game("toy");
+    now += day;
+    const first = await keep();
+    expect([first.more, first.failures.length]).toEqual([true, 8]);
+    const second = await keep();
+    expect([second.more, second.failures.length]).toEqual([false, 1]);
+    expect(await statusesOf("toy")).toEqual(Array(3).fill("finished"));
+    now += minute;
+    expect((await keep()).failures).toEqual([]);
+    now += minute;
+    const [failure] = (await keep()).failures;
+    expect(failure).toMatchObject({ code: "title-unknown" });
+    expect(await statusesOf("drakon")).toEqual(Array(9).fill("playing"));
+  });
+
+  test("does not keep a run going for ever over a calendar that it cannot be told", async () => {
+    for (let count = 0; count < 4; count++) {
+      const { claims } = await game("drakon", { type: "none" });
+      const calendar = { timeZone: "UTC", quietHours: null, daysOff: [], leave: [] };
+      await setCalendar({ ...house.parts, now: () => now }, claims[0], { calendar });
+    }
+    now += minute;
+    const { more, failures } = await keep();
+    expect([more, failures.length]).toEqual([false, 3]);
+  });
+});
+
+test("a run sends fewer than 50 statements, however much there is to do", async () => {
+  for (let count = 0; count < 5; count++) await game("toy", { type: "none" });
+  now += 90 * day;
+  // Two entries for each, and nobody is gone for good: the most that one game takes.
+  for (let count = 0; count < 10; count++) await game("toy", perMove, "auto");
+  now += day;
+  for (let count = 0; count < 5; count++) {
+    const { claims } = await game("toy");
+    const calendar = { timeZone: "UTC", quietHours: null, daysOff: [], leave: [] };
+    await setCalendar({ ...house.parts, now: () => now }, claims[0], { calendar });
+  }
+  let sent = 0;
+  const send = (url: string, init: RequestInit) => {
+    sent += 1;
+    return fetch(url, init);
+  };
+  const sweeps = openSweeps({ db: openDatabase({ ...house.database, send }) });
+  const isolate = house.anotherIsolate();
+  const parts = { ...isolate.parts, now: () => now };
+  const trips = await isolate.roundTrips(async () => {
+    expect(await keepTime({ parts, sweeps, failed: (thrown) => expect(thrown).toBeUndefined() })).toBe(true);
+  });
+  expect(trips).toBeGreaterThan(40);
+  expect(trips + sent).toBeLessThan(50);
+});
