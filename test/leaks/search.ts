@@ -88,7 +88,8 @@ function everybodysActions(journal: Journal): Typed[] {
   return allSeats(seats).flatMap((seat) => [...game.legal(state, seat)].slice(0, 40));
 }
 
-function expectNoSecret({ setting, entries, position }: Journal, text: string, where: string): void {
+/** Holds a text against the game secret, a salt and the luck key in any spelling, and against names of hidden things. */
+export function expectNoSecret({ setting, entries, position }: Journal, text: string, where: string): void {
   const running = position?.table.status === "playing";
   const secrets = [luckKey.key, ...(running ? [setting.secret, digestSalt(setting.secret, entries.length)] : [])];
   for (const secret of secrets) {

@@ -76,16 +76,12 @@ function ofPlayers(entry: Entry): Entry {
   return { ...entry, facts };
 }
 
-/** The whole surface over one game in memory. A token is the id of a player. */
-export function surfaceOver(
-  game: Game,
-  heldGame: HeldGame,
-  doors: NonNullable<Surface["doors"]> = [],
-): ReturnType<typeof createApp> {
+/** The use cases over one game in memory. */
+export function partsOver(game: Game, heldGame: HeldGame): Parts {
   const games = new Map([[heldGame.table.game, heldGame]]);
   const registry = [game];
   const minted = async () => ({ token: "minted", expiresAt: "2030-01-01T00:00:00.000Z" });
-  const parts: Parts = {
+  return {
     ...{ registry, shapes: shapesFor(registry, game), journal: memoryJournal(games), players: memoryPlayers(games) },
     tokens: { mintPlayer: minted, mintSeat: minted },
     codes: { make: () => "code", hash: async (code) => code },
@@ -95,10 +91,18 @@ export function surfaceOver(
     ...{ cache: new GameCache(0), now: () => Date.UTC(2026, 5, 1), newId: () => onlooker },
     sleep: async () => undefined,
   };
+}
+
+/** The whole surface over one game in memory. A token is the id of a player. */
+export function surfaceOver(
+  game: Game,
+  heldGame: HeldGame,
+  doors: NonNullable<Surface["doors"]> = [],
+): ReturnType<typeof createApp> {
   const surface: Surface = {
     // Webhooks are searched over a real database, in test/notify.
     webhooks: {} as Surface["webhooks"],
-    ...{ parts, issuer, build: `test-${positionFormat(game)}` },
+    ...{ parts: partsOver(game, heldGame), issuer, build: `test-${positionFormat(game)}` },
     verify: async (token): Promise<Verified> => ({ ok: true, claim: { player: token, epoch: 1, seat: null } }),
     health: async () => undefined,
     jwks: () => ({ keys: [] }),
