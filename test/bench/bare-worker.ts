@@ -7,6 +7,9 @@ interface Env {
   readonly NEON_LOCAL: string;
 }
 
+/** wrangler.toml names it; nothing here asks for one. */
+export class Lookout {}
+
 export default {
   async fetch(request: Request, env: Env): Promise<Response> {
     neonConfig.fetchEndpoint = `http://${env.NEON_LOCAL}/sql`;
