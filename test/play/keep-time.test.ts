@@ -8,6 +8,7 @@ import { withClient } from "../../src/local/with-client.ts";
 import { setCalendar } from "../../src/play/calendar.ts";
 import { createGame } from "../../src/play/create-game.ts";
 import { keepTime } from "../../src/play/keep-time.ts";
+import { seeGame } from "../../src/play/see-game.ts";
 import { takeSeat } from "../../src/play/take-seat.ts";
 import { toy } from "../toy/index.ts";
 import { type House, newPlayer, openHouse } from "./house.ts";
@@ -83,6 +84,16 @@ describe("a game that cannot be looked after", () => {
     const { more, failures } = await keep();
     expect([more, failures.length]).toEqual([false, 3]);
   });
+});
+
+test("what the title does for a seat is a move of it: a bank earns its increment, and no more", async () => {
+  const { id, claims } = await game("toy", { type: "bank", days: 2, incrementHours: 6 }, "auto");
+  now += 2 * day;
+  expect(await keep()).toEqual({ more: false, failures: [] });
+  const { clocks, version } = await seeGame({ ...house.parts, now: () => now }, claims[0], id);
+  expect(version).toBe(4);
+  expect(clocks.map(({ secondsLeft }) => secondsLeft)).toEqual([6 * 3600, 6 * 3600]);
+  for (const { due } of clocks) if (due !== null) expect(Date.parse(due)).toBe(now + day / 4);
 });
 
 test("a run sends fewer than 50 statements, however much there is to do", async () => {
