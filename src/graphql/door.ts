@@ -1,7 +1,7 @@
 import type { Parts } from "../play/parts.ts";
 import type { Shapes } from "../play/shapes.ts";
 import type { Call, Lent } from "./lent.ts";
-import { page } from "./page/page.ts";
+import { page } from "./page.ts";
 import { schemaOf } from "./schema.ts";
 import { yogaOver } from "./yoga.ts";
 
@@ -16,7 +16,7 @@ const made = new WeakMap<Shapes, Yoga>();
 export const graphqlDoor = {
   path: "/graphql",
   open: (lent: Lent) => async (request: Request, requestId: string) => {
-    if (wantsPage(request)) return await page();
+    if (wantsPage(request)) return page();
     const call: Call = { ...lent, authorization: request.headers.get("authorization"), requestId };
     const response = await yogaFor(lent.parts).fetch(request, { ...call });
     const headers = new Headers(response.headers);

@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync,
 import { tmpdir } from "node:os";
 import { basename, extname, join } from "node:path";
 import { promisify } from "node:util";
+import { graphiqlFolder, writeGraphiql } from "./graphiql-files.ts";
 import { PlainError } from "./plain-error.ts";
 import { toolEnvironment } from "./tool-environment.mjs";
 
@@ -22,6 +23,7 @@ export interface Bundle {
 
 /** Bundles the Worker just as `wrangler deploy` does; a bundle of unchanged sources is used again. */
 export async function bundleWorker(script = worker): Promise<Bundle> {
+  await writeGraphiql();
   if (script !== worker) return build(script, mkdtempSync(join(tmpdir(), "hoard-bundle-")));
   const folder = join(cache, `worker-${fingerprint()}`);
   if (existsSync(folder)) return read(folder, script);
@@ -63,6 +65,8 @@ async function optionsOfWrangler(): Promise<object> {
 
 function read(folder: string, script: string): Bundle {
   const options = JSON.parse(readFileSync(join(folder, "options.json"), "utf8"));
+  // Where this checkout is may have changed since.
+  options.assets.directory = graphiqlFolder;
   return { folder, main: `${basename(script, extname(script))}.js`, options };
 }
 

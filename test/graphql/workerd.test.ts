@@ -18,6 +18,17 @@ test("the deployed Worker answers GraphQL, streams and shows its page", { timeou
     expect(await stream.text()).toMatch(/event: next\ndata: .*TOKEN_MISSING.*\n\nevent: complete/);
     const page = await fetch(url, { headers: { accept: "text/html" } });
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    const text = await page.text();
+    const loaded = [...text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path = ""]) => path);
+    expect(loaded).toHaveLength(3);
+    for (const path of [...loaded, "/graphiql/editor.js", "/graphiql/json.js", "/graphiql/graphql.js"]) {
+      const file = await fetch(new URL(path, url));
+      expect([path, file.status]).toEqual([path, 200]);
+      expect(file.headers.get("content-type")).toMatch(path.endsWith(".css") ? /^text\/css/ : /^text\/javascript/);
+      expect(file.headers.get("x-content-type-options")).toBe("nosniff");
+      expect((await file.text()).length).toBeGreaterThan(300);
+    }
+    expect((await fetch(new URL("/graphiql/nothing.js", url))).status).toBe(404);
   } finally {
     await worker.stop();
   }
