@@ -19,6 +19,8 @@ export async function* hearLive(parts: Parts, claim: Claim | null, game: string,
     if (written.more) continue;
     for await (const moment of await followGame(parts, { game, claim, after: reached })) {
       if (moment.type === "end") return;
+      // Too much was written meanwhile to be told in one go: it is read page by page.
+      if (moment.type === "game") break;
       if (moment.type !== "page") continue;
       reached = moment.page.version;
       yield moment.page;

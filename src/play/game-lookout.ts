@@ -41,6 +41,7 @@ export class GameLookout {
   readonly #game: string;
   readonly #watchers = new Set<Watcher>();
   #leasedAt = Number.NEGATIVE_INFINITY;
+  #leasing: Promise<void> | undefined;
   #seen = 0;
   #failures = 0;
   #looking: Promise<void> | undefined;
@@ -58,12 +59,8 @@ export class GameLookout {
 
   /** Begins to follow; faults as `beginFollowing` does. From then on appends tell of themselves. */
   async begin(claim: Claim | null, after: number | null): Promise<Begun> {
-    const now = this.#parts.now();
-    if (now - this.#leasedAt > leaseMilliseconds) {
-      // Before anything is read: what is appended after this is told, what was appended before is read.
-      await this.#parts.live.listening.lease(this.#game);
-      this.#leasedAt = now;
-    }
+    // Before anything is read: what is appended after this is told, what was appended before is read.
+    await this.#lease();
     return await beginFollowing(this.#parts, { game: this.#game, claim, after });
   }
 
@@ -97,6 +94,21 @@ export class GameLookout {
       else watcher.sink.send(stillHere);
     }
     await this.check();
+  }
+
+  /** All who come at once wait for the same lease. */
+  async #lease(): Promise<void> {
+    const now = this.#parts.now();
+    if (now - this.#leasedAt <= leaseMilliseconds) return;
+    this.#leasing ??= this.#parts.live.listening
+      .lease(this.#game)
+      .then(() => {
+        this.#leasedAt = now;
+      })
+      .finally(() => {
+        this.#leasing = undefined;
+      });
+    await this.#leasing;
   }
 
   #isBehind(): boolean {

@@ -1,3 +1,4 @@
+import { createClient } from "graphql-sse";
 import { beforeAll, describe, expect, test } from "vitest";
 import { withClient } from "../../src/local/with-client.ts";
 import type { Got, TestGame } from "./harness.ts";
@@ -78,6 +79,37 @@ describe("the queries that following costs", () => {
     expect((await poll).json).toEqual(told.json);
     expect(hoard.sent.lookouts - before.lookouts).toBe(2);
   });
+});
+
+describe("GraphQL subscriptions", () => {
+  test("hear by the same lookout, with one query for each entry", async () => {
+    const game = await hoard.game();
+    const tokens = [game.seatTokens[0], game.seatTokens[1], game.players[0]?.token, undefined];
+    const query = `subscription { events(game: "${game.id}", after: 2) { ... on ToyEvents { version entries { version kind seat } } } }`;
+    const subscribed = tokens.map(async (token) => {
+      const client = createClient({
+        ...{ url: `${issuer}/graphql`, retryAttempts: 0 },
+        fetchFn: (_url: string, init: RequestInit) => hoard.graphql(init),
+        ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+      });
+      const versions: number[] = [];
+      for await (const { data } of client.iterate<{ events: { entries: { version: number }[] } }>({ query })) {
+        versions.push(...(data?.events.entries ?? []).map(({ version }) => version));
+        if (versions.at(-1) === 5) break;
+      }
+      client.dispose();
+      return versions;
+    });
+    await settled();
+    await settled();
+    const before = hoard.sent.lookouts;
+    for (let count = 0; count < 3; count++) {
+      await act(game);
+      await settled();
+    }
+    for (const versions of await Promise.all(subscribed)) expect(versions).toEqual([3, 4, 5]);
+    expect(hoard.sent.lookouts - before).toBe(3);
+  }, 30_000);
 });
 
 describe("a long poll that waits at a lookout", () => {

@@ -1,3 +1,4 @@
+import { graphqlDoor } from "../../src/graphql/door.ts";
 import { openDeployment } from "../../src/http/deployment.ts";
 import type { Lookout } from "../../src/http/lookout.ts";
 import { type Lookouts, watchOver } from "../../src/http/watch.ts";
@@ -7,7 +8,7 @@ import type { Watch } from "../../src/play/live.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
 import { type FreshDatabase, freshDatabase } from "../postgres.ts";
 import { toy } from "../toy/index.ts";
-import { type Hoard, startHoard } from "./harness.ts";
+import { type Hoard, issuer, startHoard } from "./harness.ts";
 
 /** A server whose lookouts live in this process, each in a deployment of its own as an object is. */
 export interface WatchedHoard extends Hoard {
@@ -15,6 +16,8 @@ export interface WatchedHoard extends Hoard {
   /** Statements sent by lookouts so far, and by all others. */
   readonly sent: { lookouts: number; others: number };
   readonly watch: Watch;
+  /** The same server by its other door. */
+  graphql(init: RequestInit): Response | Promise<Response>;
   /** What lookouts were asked, in order. */
   readonly asked: string[];
   /** How lookouts answer: as they do, not at all, or too late. */
@@ -61,8 +64,14 @@ export async function startWatched(
   const hoard = await startHoard({
     ...{ database, secrets, send: counted("others"), live: { watch, beat, looks: 400 } },
   });
+  const graphql = await openDeployment({
+    ...{ registry: [toy], shapes: shapesOf([toy]), ...database, doors: [graphqlDoor], send: counted("others") },
+    ...{ luckKey: secrets.LUCK_KEY, signingKey: secrets.SIGNING_KEY, live: { watch, beat, looks: 400 } },
+    log: (line) => hoard.logged.push(line),
+  });
+  const askGraphql: WatchedHoard["graphql"] = (init) => graphql.appFor(issuer).request(`${issuer}/graphql`, init);
   return {
-    ...{ ...hoard, database, sent, asked, watch },
+    ...{ ...hoard, database, sent, asked, watch, graphql: askGraphql },
     become: (next) => {
       state = next;
     },
