@@ -14,6 +14,7 @@ import { shapesOf } from "../../src/play/shapes.ts";
 import { takeSeat } from "../../src/play/take-seat.ts";
 import { type FreshDatabase, freshDatabase } from "../postgres.ts";
 import { toy } from "../toy/index.ts";
+import { wish } from "./wish.ts";
 
 /** Use cases over a real, fresh Postgres, with the round trips counted. */
 export interface House {
@@ -84,17 +85,7 @@ export async function startedGame(house: House, asked: { seats?: number; title?:
   const { seats = 2, title = "toy", options = {} } = asked;
   const claims = await Promise.all(Array.from({ length: seats }, (_, seat) => newPlayer(house, `Player ${seat}`)));
   const [creator, ...others] = claims as [Claim, ...Claim[]];
-  const wish = {
-    title,
-    seats,
-    options: { ...options },
-    visibility: "public",
-    start: "full",
-    join: true,
-    clock: { type: "none" },
-    absence: "wait",
-  } as const;
-  const { game } = await createGame(house.parts, creator, wish, null);
+  const { game } = await createGame(house.parts, creator, { ...wish, title, seats, options: { ...options } }, null);
   for (const claim of others) {
     await takeSeat(house.parts, claim, game.id, { invite: null, seat: null, entropy: null }, null);
   }

@@ -14,6 +14,7 @@ import { sendEntropy } from "../../src/play/send-entropy.ts";
 import { startGame } from "../../src/play/start-game.ts";
 import { takeSeat } from "../../src/play/take-seat.ts";
 import { type House, newPlayer, openHouse, startedGame } from "./house.ts";
+import { wish } from "./wish.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -21,16 +22,6 @@ beforeAll(async () => {
 });
 
 const noWish = { invite: null, seat: null, entropy: null };
-const wish = {
-  title: "toy",
-  seats: 3,
-  options: {},
-  visibility: "public",
-  start: "full",
-  join: true,
-  clock: { type: "none" },
-  absence: "wait",
-} as const;
 
 async function openGame(asked: Partial<Record<keyof typeof wish, unknown>> = {}) {
   const creator = await newPlayer(house, "Creator");

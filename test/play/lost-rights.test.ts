@@ -7,22 +7,13 @@ import { revokeTokens } from "../../src/play/revoke-tokens.ts";
 import { sendEntropy } from "../../src/play/send-entropy.ts";
 import { takeSeat } from "../../src/play/take-seat.ts";
 import { type House, newPlayer, openHouse } from "./house.ts";
+import { wish } from "./wish.ts";
 
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
 });
 
-const wish = {
-  title: "toy",
-  seats: 3,
-  options: {},
-  visibility: "public",
-  start: "full",
-  join: true,
-  clock: { type: "none" },
-  absence: "wait",
-} as const;
 const noWish = { invite: null, seat: null, entropy: null };
 
 /** Parts with which something happens between the first look at the game and the first entry. */

@@ -8,22 +8,13 @@ import { myGames } from "../../src/play/my-games.ts";
 import { seeGame } from "../../src/play/see-game.ts";
 import { takeSeat } from "../../src/play/take-seat.ts";
 import { type House, newPlayer, openHouse, startedGame } from "./house.ts";
+import { wish } from "./wish.ts";
 
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
 });
 
-const wish = {
-  title: "toy",
-  seats: 3,
-  options: {},
-  visibility: "public",
-  start: "full",
-  join: true,
-  clock: { type: "none" },
-  absence: "wait",
-} as const;
 const hash = "a".repeat(64);
 const limitReached = { kind: "limit-reached", limit: "games-per-player" } as const;
 const noWish = { invite: null, seat: null, entropy: null };

@@ -7,6 +7,7 @@ import { seeGame } from "../../src/play/see-game.ts";
 import { takeSeat } from "../../src/play/take-seat.ts";
 import { undo } from "../../src/play/undo.ts";
 import { type House, newPlayer, openHouse, startedGame } from "./house.ts";
+import { wish } from "./wish.ts";
 
 describe("round trips to the database", () => {
   let house: House;
@@ -67,17 +68,7 @@ describe("round trips to the database", () => {
 
   test("what is somebody else's takes as many as what is not there", async () => {
     const creator = await newPlayer(house);
-    const wish = {
-      title: "toy",
-      seats: 2,
-      options: {},
-      visibility: "private",
-      start: "full",
-      join: true,
-      clock: { type: "none" },
-      absence: "wait",
-    } as const;
-    const { game } = await createGame(house.parts, creator, wish, null);
+    const { game } = await createGame(house.parts, creator, { ...wish, seats: 2, visibility: "private" }, null);
     const noWish = { invite: null, seat: null, entropy: null };
     const stranger = await newPlayer(house);
     for (const isolate of [house, house.anotherIsolate()]) {

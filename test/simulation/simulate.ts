@@ -4,6 +4,7 @@ import { gameSecret } from "../../src/engine/secrets.ts";
 import { toldOf } from "../../src/engine/told.ts";
 import { createGame } from "../../src/play/create-game.ts";
 import { seeGame } from "../../src/play/see-game.ts";
+import { wish } from "../play/wish.ts";
 import { firstBroken } from "../recorded/chain.ts";
 import { toy } from "../toy/index.ts";
 import { insist, type Life, newPlayer, type Promised, playOn, playThrough } from "./player.ts";
@@ -20,24 +21,17 @@ export async function simulate(seed: number, spoil?: Spoil): Promise<void> {
   const tables = [0, 1].map(async (table) => {
     const life = async (): Promise<Life> => ({ world, promises, claim: await newPlayer(world) });
     const creator = await life();
-    const wish = {
-      title: "toy",
-      seats: 2 + ((seed + table) % 3),
-      options: {},
-      visibility: "public",
-      start: "full",
-      join: true,
-      clock: { type: "none" },
-      absence: "wait",
-    } as const;
+    const size = 2 + ((seed + table) % 3);
     const request = { key: world.newId(), hash: "make" };
-    const { game } = await insist(world, () => createGame(world.isolate(), creator.claim, wish, request));
-    const others = Array.from({ length: wish.seats + 1 }, async () => playThrough(await life(), game.id));
+    const { game } = await insist(world, () =>
+      createGame(world.isolate(), creator.claim, { ...wish, seats: size }, request),
+    );
+    const others = Array.from({ length: size + 1 }, async () => playThrough(await life(), game.id));
     const watching = watch(world, game.id).then((all) => heard.set(game.id, all));
     const seats = await Promise.all([...others, playOn(creator, game.id, 0).then(() => 0), watching.then(() => null)]);
     const taken = seats.filter((seat) => seat !== null).sort();
     demand(JSON.stringify(taken) === JSON.stringify(taken.map((_, index) => index)), `seats ${taken} were given`);
-    demand(taken.length === wish.seats, `${taken.length} of ${wish.seats} sit`);
+    demand(taken.length === size, `${taken.length} of ${size} sit`);
   });
   await world.turns.finish(tables);
   demand(world.store.games.size === 2, `${world.store.games.size} games were made`);
