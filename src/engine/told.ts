@@ -4,8 +4,8 @@ import { current } from "./fold.ts";
 import type { Viewer } from "./seats.ts";
 
 /**
- * What one viewer hears of an entry: the facts, which everybody hears but for calendars, then the title's events as told to this
- * viewer, in the order in which they happened.
+ * What one viewer hears of an entry: the facts, which everybody hears but for calendars, then the title's events as
+ * told to this viewer, in the order in which they happened.
  */
 export function toldOf(game: Game, entry: Pick<Entry, "facts" | "events" | "rules">, viewer: Viewer): Typed[] {
   const told: Typed[] = entry.facts.filter((fact) => isFor(fact, viewer));

@@ -96,7 +96,9 @@ export const undoAsked = z
   .meta({ id: "UndoAsked" });
 
 export const calendarAsked = z
-  .strictObject({ calendar: calendar.nullable().describe("null counts every hour") })
+  .strictObject({
+    calendar: calendar.nullable().describe("null takes it away, but for leave of this year that has passed"),
+  })
   .meta({ id: "CalendarAsked" });
 
 export const agreeAsked = z

@@ -24,7 +24,8 @@ export async function setCalendar(parts: Parts, claim: Claim, asked: { readonly 
     const player = await parts.players.find(claim);
     if (player === undefined) throw new Fault("token-revoked");
     const now = parts.now();
-    const calendar = asked.calendar === null ? null : admitted(asked.calendar, player.calendar, now);
+    const wanted = asked.calendar ?? withoutRest(player.calendar, now);
+    const calendar = wanted === null ? null : admitted(wanted, player.calendar, now);
     const at = new Date(now).toISOString();
     const changed = await parts.players.setCalendar(claim, player.calendarVersion, calendar, at);
     if (changed !== undefined) return showCalendar(parts, changed);
@@ -39,6 +40,12 @@ function showCalendar(parts: Parts, player: Player | undefined) {
   const taken = daysByYear(daysOf(calendar?.leave ?? []));
   const leaveLeft = [year, year + 1].map((of) => ({ year: of, days: leaveDays - (taken.get(of) ?? 0) }));
   return parts.shapes.calendar.parse({ calendar, leaveLeft });
+}
+
+/** What taking a calendar away leaves: nothing, or the leave of this year that was used up, so that it is not given again. */
+function withoutRest(before: Calendar | null, now: number): Calendar | null {
+  if (before === null || usedLeave(before.leave, todayIn(before.timeZone, now)).length === 0) return null;
+  return { timeZone: before.timeZone, quietHours: null, daysOff: [], leave: [] };
 }
 
 function admitted(asked: Calendar, before: Calendar | null, now: number): Calendar {
@@ -59,15 +66,20 @@ function admittedLeave(
   const last = today.add({ years: farthestYears }).toString();
   if (asked.some(({ from, to }) => from > to)) throw unfit("leave", "`from` is not after `to`");
   if (asked.some(({ to }) => to > last)) throw unfit("leave", `not after ${last}`);
-  const past = daysOf(before).filter((day) => day < today.toString() && day >= `${today.year}-01-01`);
-  const coming = daysOf(asked).filter((day) => day >= today.toString());
-  const days = [...new Set([...past, ...coming])].sort();
+  const first = today.toString();
+  const coming = daysOf(asked.map((period) => (period.from < first ? { ...period, from: first } : period)));
+  const days = [...new Set([...usedLeave(before, today), ...coming])].sort();
   for (const [year, count] of daysByYear(days)) {
     if (count > leaveDays) throw unfit("leave", `at most ${leaveDays} days in ${year}, not ${count}`);
   }
   const periods = periodsOf(days);
   if (periods.length > 20) throw unfit("leave", "at most 20 periods, those of this year included");
   return periods;
+}
+
+/** The days of leave of this year that have passed. */
+function usedLeave(leave: Calendar["leave"], today: Temporal.PlainDate): string[] {
+  return daysOf(leave).filter((day) => day < today.toString() && day >= `${today.year}-01-01`);
 }
 
 /** Every date of the periods; of one longer than anybody may take, only so many that it is seen to be too long. */

@@ -18,9 +18,9 @@ import { startOf } from "./start-of.ts";
 const tries = 22;
 
 /**
- * Seats the caller in the wished seat, the one held for the caller, or the lowest empty one; taking the last one starts the game in the same entry
- * unless its creator starts it. Needs no version: when others are faster, or the right to sit down was lost since it
- * looked, it looks again, as long as a seat is left.
+ * Seats the caller in the wished seat, the one held for the caller, or the lowest empty one; taking the last one starts
+ * the game in the same entry unless its creator starts it. Needs no version: when others are faster, or the right to
+ * sit down was lost since it looked, it looks again, as long as a seat is left.
  */
 export async function takeSeat(parts: Parts, claim: Claim, id: string, asked: SeatAsked, request: Request | null) {
   const shownHash = asked.invite === null ? null : await parts.codes.hash(asked.invite);

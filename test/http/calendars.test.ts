@@ -64,6 +64,25 @@ describe("a calendar", () => {
     );
   });
 
+  it("gives no leave again to who takes the calendar away and brings it back", async () => {
+    const ada = await hoard.player();
+    await put(ada, { ...lisbon, leave: [{ from: "2026-12-01", to: "2026-12-20" }] });
+    now += 25 * day;
+    const away = (await put(ada, null)).json;
+    expect(away.calendar).toEqual({
+      ...{ timeZone: "Europe/Lisbon", quietHours: null, daysOff: [] },
+      leave: [{ from: "2026-12-01", to: "2026-12-20" }],
+    });
+    const back = (await put(ada, lisbon)).json;
+    expect(back.leaveLeft[0]).toEqual({ year: 2026, days: 8 });
+  });
+
+  it("counts leave from today on, however long ago it was asked to begin", async () => {
+    const asked = { ...lisbon, leave: [{ from: "1999-01-01", to: "2026-12-05" }] };
+    const kept = (await put(await hoard.player(), asked)).json;
+    expect(kept.calendar.leave).toEqual([{ from: "2026-11-30", to: "2026-12-05" }]);
+  });
+
   it("counts from the next turn on, and is told to its seat alone", async () => {
     const game = await hoard.game({ clock: { type: "per-move", days: 1 }, absence: "auto" });
     const [ada, bo] = game.players as [TestPlayer, TestPlayer];
