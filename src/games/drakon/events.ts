@@ -85,6 +85,11 @@ const noCoinReturned = z
 const chamberDidNothing = z
   .strictObject({ type: z.literal("chamber-did-nothing"), seat: seatSchema, kind: kindSchema })
   .meta({ id: "DrakonChamberDidNothing", description: "The effect of the entered chamber could do nothing." });
+const wayOutTried = z.strictObject({ type: z.literal("way-out-tried"), seat: seatSchema, enough: z.boolean() }).meta({
+  id: "DrakonWayOutTried",
+  description:
+    "With Escape from Drakon's Lair the hero entered a way out: all learn whether his gold is enough, unless its number of coins said so already.",
+});
 const drakonPlaced = z
   .strictObject({ type: z.literal("drakon-placed"), seat: seatSchema, cell: cellSchema })
   .meta({ id: "DrakonDrakonPlaced" });
@@ -171,6 +176,7 @@ export const OPEN_EVENTS = [
   heroMetDrakon,
   noCoinReturned,
   chamberDidNothing,
+  wayOutTried,
   drakonPlaced,
   drakonMoved,
   declined,

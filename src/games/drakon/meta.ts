@@ -19,7 +19,7 @@ import { endingSchema } from "./pieces.ts";
 export const meta = {
   title: "drakon",
   name: "Drakon",
-  rules: 1,
+  rules: 2,
   format: 1,
   seats: { min: 2, max: 6 },
   endings: endingSchema.options,

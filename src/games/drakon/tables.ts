@@ -65,7 +65,7 @@ export const TILES: readonly TileRow[] = [
 ];
 
 /** A row of the coin set. */
-interface CoinRow {
+export interface CoinRow {
   readonly coin: number;
   readonly count: number;
 }

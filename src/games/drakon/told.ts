@@ -81,15 +81,18 @@ const DISCLOSING: ReadonlySet<DrakonEvent["type"]> = new Set<DrakonEvent["type"]
   "chambers-switched",
   "tile-drawn",
   "tile-taken",
-  "tile-discarded",
   "coin-found",
   "coin-returned",
   "coin-stolen",
   "coin-swapped",
   "coins-turned-up",
+  "way-out-tried",
 ]);
 
-/** True when somebody sees a piece that was hidden from him: a tile played from a hand included. */
+/**
+ * True when somebody sees a piece that was hidden from him, a tile played from a hand included, or learns something of
+ * it. A tile discarded is seen by its owner alone, who knew it.
+ */
 export function discloses(event: DrakonEvent): boolean {
   return DISCLOSING.has(event.type);
 }

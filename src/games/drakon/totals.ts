@@ -3,7 +3,7 @@ import { sumOf } from "./counts.ts";
 import type { DrakonOptions } from "./options.ts";
 import { purseOf } from "./seating.ts";
 import type { DrakonState, Purse } from "./state.ts";
-import { COINS } from "./tables.ts";
+import { COINS, type CoinRow } from "./tables.ts";
 
 /** The gold value of some coins. */
 export function goldIn(coins: readonly number[]): number {
@@ -34,4 +34,24 @@ export function hasEnough(state: DrakonState, seat: Seat): boolean {
 /** How many coins the seat, with Team Play its team, has: public. */
 export function coinCountOf(state: DrakonState, seat: Seat): number {
   return sumOf(purseOf(state, seat).coins);
+}
+
+/** Whether the number of coins, which all know, leaves open if the seat has the total needed. */
+export function isTotalHidden(state: DrakonState, seat: Seat): boolean {
+  if (state.options.fixedGold) return false;
+  const needed = totalNeeded(state.options);
+  const count = coinCountOf(state, seat);
+  return goldOfFirst(count, COINS) < needed && goldOfFirst(count, COINS.toReversed()) >= needed;
+}
+
+/** The gold of so many coins when those of the first rows are taken first. */
+function goldOfFirst(count: number, rows: readonly CoinRow[]): number {
+  let left = count;
+  let gold = 0;
+  for (const row of rows) {
+    const taken = Math.min(left, row.count);
+    gold += taken * row.coin;
+    left -= taken;
+  }
+  return gold;
 }

@@ -5,7 +5,7 @@ import { win } from "../ending.ts";
 import type { Move } from "../moves.ts";
 import type { Kind, Manner, Step, StepName } from "../pieces.ts";
 import { placeOf } from "../seating.ts";
-import { hasEnough } from "../totals.ts";
+import { hasEnough, isTotalHidden } from "../totals.ts";
 import { findCoin, loseCoin, stealCoin } from "./coins.ts";
 import { encounter } from "./encounter.ts";
 
@@ -46,13 +46,23 @@ function enter(act: Act, seat: Seat, forcedMoves: number): Step[] {
     return [];
   }
   const kind = state.lair.find((chamber) => sameCell(chamber.cell, cell))?.kind ?? "empty";
-  if (state.options.escape && isWayOut(kind) && hasEnough(state, seat)) {
+  if (state.options.escape && isWayOut(kind) && getsOut(act, seat)) {
     win(act, "escaped", seat);
     return [];
   }
   const name = DECISION_BY_KIND[kind];
   if (name !== undefined) return [stepOf(name, seat, name === "mind-control" ? { forcedMoves } : {})];
   return resolveAtOnce(act, seat, kind);
+}
+
+/**
+ * Whether the hero has the total that opens the way out. All see by what follows whether he has, so it is told whichever
+ * way it goes, before anything follows from it.
+ */
+function getsOut({ state, emit }: Act, seat: Seat): boolean {
+  const enough = hasEnough(state, seat);
+  if (isTotalHidden(state, seat)) emit({ type: "way-out-tried", seat, enough });
+  return enough;
 }
 
 /** The effects that ask nothing of the hero who entered. */

@@ -30,6 +30,8 @@ export function writeTold(told: DrakonTold): string {
       return `${who} returns none`;
     case "chamber-did-nothing":
       return `${who}'s ${pageKind(told.kind)} does nothing`;
+    case "way-out-tried":
+      return `${who} ${told.enough ? "has" : "lacks"} the gold to get out`;
     case "declined":
       return `${who} declines ${told.name}`;
     case "hero-left":
