@@ -52,8 +52,8 @@ export interface Deployment {
   /** The app as the server of this public URL. */
   appFor(issuer: string): Hono<AppEnv>;
   readonly keys: SigningKeys;
-  /** Sends notices that are due, so many at most: what a nudge asks for. */
-  deliver(most?: number): Promise<void>;
+  /** Sends notices that are due, with so many requests at most: what a nudge asks for. */
+  deliver(requests?: number): Promise<void>;
   /** What has to be done each minute whether or not anybody asks: the net under the nudges. */
   sweep(): Promise<void>;
   /** Somebody who looks at one game for all who follow it. */
@@ -96,8 +96,9 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
   return {
     keys,
     lookout: (host) => openLookout(parts, host, settings.log),
-    deliver: (most) => deliverNotices(webhooks, most),
+    deliver: (requests) => deliverNotices(webhooks, requests),
     sweep: async () => {
+      await webhooks.outbox.wakeForgotten(new Date(parts.now()).toISOString());
       await deliverNotices(webhooks);
       await forgetDeliveries(webhooks);
     },

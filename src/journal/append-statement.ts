@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { noticesOf, wakeLanes, writeNotices } from "./outbox.ts";
+import { wakeDispatch } from "./dispatch.ts";
+import { noticesOf, wakeLanesOf, writeNotices } from "./outbox.ts";
 import type { Append } from "./port.ts";
 import { writeRequest } from "./requests.ts";
 import { entries, games, invitations, players, seats } from "./schema.ts";
@@ -65,7 +66,8 @@ function besides(from: SQL, append: Append, seal: string): [string, SQL][] {
   }
   if (request !== null) parts.push(["request", writeRequest(from, append, request)]);
   if (told.length > 0) {
-    parts.push(["notices", writeNotices(from, append, told)], ["woken", wakeLanes(sql`${notices}`, append)]);
+    parts.push(["notices", writeNotices(from, append, told)], ["woken", wakeLanesOf(sql`${notices}`, append)]);
+    parts.push(["called", wakeDispatch(sql`woken`)]);
   }
   return parts;
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { cursorAt, placeOf } from "./cursor.ts";
 import { type Database, run } from "./database.ts";
+import { dueOnWake, wakeDispatch } from "./dispatch.ts";
 import { own, putInLine } from "./endpoints.ts";
 import type { Claim, Page } from "./port.ts";
 import type { Deliveries, Delivery } from "./post-port.ts";
@@ -52,7 +53,7 @@ async function listDeliveries(
   endpoint: string,
   { cursor, limit, now }: Parameters<Deliveries["list"]>[2],
 ): Promise<Page<Delivery> | undefined> {
-  const conditions = [sql`${outbox.endpoint} = ${endpoint}::uuid`, sql`${outbox.readyAt} <= ${now}::timestamptz`];
+  const conditions = [sql`${outbox.endpoint} = ${endpoint}::uuid`, hasCome(now)];
   if (cursor !== null) {
     const { createdAt, game: id } = placeOf(cursor);
     conditions.push(sql`(${outbox.readyAt}, ${outbox.id}) < (${createdAt}::timestamptz, ${id}::uuid)`);
@@ -131,11 +132,18 @@ function again(claim: Claim, endpoint: string, which: SQL, at: string): SQL {
   return sql`update ${outbox} set status = 'waiting', attempts = 0, again = true, due_at = ${at}::timestamptz,
       tried = case when length(${outbox.tried}) > ${longestRecord} then '' else ${outbox.tried} end
     where ${outbox.endpoint} = ${endpoint}::uuid and ${which} and ${outbox.type} <> 'endpoint.challenge'
-      and ${outbox.readyAt} <= ${at}::timestamptz
+      and ${hasCome(at)}
       and exists (select from ${endpoints} where ${own(claim, endpoint)} and ${endpoints.status} = 'active')`;
 }
 
+/** Whether a notice is not a reminder that is only to come. All others are in line since they happened. */
+function hasCome(now: string): SQL {
+  return sql`(${outbox.type} <> 'turn.reminder' or ${outbox.readyAt} <= ${now}::timestamptz)`;
+}
+
 function wake(endpoint: string, at: string): SQL {
-  return sql`woken as (update ${lanes} set due_at = ${at}::timestamptz, wakes = ${lanes.wakes} + 1
-    where ${lanes.endpoint} = ${endpoint}::uuid and ${lanes.game} in (select game from again))`;
+  return sql`woken as (update ${lanes} set due_at = ${dueOnWake(sql`${at}::timestamptz`)}, wakes = ${lanes.wakes} + 1
+    where ${lanes.endpoint} = ${endpoint}::uuid and ${lanes.game} in (select game from again)
+    returning ${lanes.endpoint}, ${lanes.dueAt}),
+    called as (${wakeDispatch(sql`woken`)})`;
 }

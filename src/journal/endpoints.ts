@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, run } from "./database.ts";
+import { dueOnWake, wakeDispatch, wakeLanes } from "./dispatch.ts";
 import { type Claim, DatabaseFailed } from "./port.ts";
 import type { Challenge, Endpoint, EndpointChange, Endpoints, NewEndpoint } from "./post-port.ts";
-import { endpoints, lanes, outbox, players } from "./schema.ts";
+import { dispatch, endpoints, lanes, outbox, players } from "./schema.ts";
 import { ownPlayer } from "./standing.ts";
-import { type Assignment, assign, insertFrom, isoText, list, nameOf } from "./statement.ts";
+import { type Assignment, assign, insertFrom, isoText, list } from "./statement.ts";
 
 /** The webhook endpoints in a database. */
 export function openEndpoints({ db }: { readonly db: Database }): Endpoints {
@@ -44,10 +45,8 @@ export function putInLine(endpoint: SQL, notice: { id: string; type: string; bod
     [outbox.readyAt, notice.at],
     [outbox.dueAt, notice.at],
   ])}),
-  woken as (insert into ${lanes} (${list([lanes.endpoint, lanes.game, lanes.dueAt].map(nameOf))})
-    select id, ''::text, ${notice.at}::timestamptz from ${endpoint}
-    on conflict (${nameOf(lanes.endpoint)}, ${nameOf(lanes.game)}) do update
-      set due_at = excluded.due_at, wakes = ${lanes.wakes} + 1)`;
+  woken as (${wakeLanes(sql`select id, ''::text, ${notice.at}::timestamptz from ${endpoint}`)}),
+  called as (${wakeDispatch(sql`woken`)})`;
 }
 
 const shown = sql`${list(
@@ -132,9 +131,10 @@ async function changeOne(
     parts.push(putInLine(sql`made`, challengeIn(challenge, at)));
   } else if (turn !== null) {
     const dueAt = turn === "wake" ? at : null;
-    parts.push(sql`turned as (update ${lanes} set due_at = ${dueAt}::timestamptz,
+    parts.push(sql`turned as (update ${lanes} set due_at = ${dueOnWake(sql`${dueAt}::timestamptz`)},
         wakes = ${lanes.wakes} + ${turn === "wake" ? 1 : 0} from made
-      where ${lanes.endpoint} = made.id)`);
+      where ${lanes.endpoint} = made.id returning ${lanes.endpoint}, ${lanes.dueAt})`);
+    parts.push(sql`called as (${wakeDispatch(sql`turned`)})`);
   }
   return (await rowsOf(db, sql`with ${list(parts)} select * from made`))[0];
 }
@@ -144,7 +144,9 @@ async function remove(db: Database, claim: Claim, id: string): Promise<boolean> 
     db,
     sql`with gone as (update ${endpoints} set ${removed} where ${own(claim, id)} returning ${endpoints.id}),
       unsent as (delete from ${outbox} using gone where ${outbox.endpoint} = gone.id),
-      idle as (delete from ${lanes} using gone where ${lanes.endpoint} = gone.id)
+      idle as (delete from ${lanes} using gone where ${lanes.endpoint} = gone.id returning ${lanes.endpoint}),
+      uncalled as (delete from ${dispatch} using gone
+        where ${dispatch.endpoint} = gone.id and (select count(*) from idle) >= 0)
       select id from gone`,
   );
   return rows.length > 0;

@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seat } from "../engine/seats.ts";
+import { claimStatement } from "./claim-statement.ts";
 import { type Database, run } from "./database.ts";
+import { wakeDispatch, wakeForgotten } from "./dispatch.ts";
 import { noteStatement } from "./note-statement.ts";
 import type { Attempt, EndpointFormat, Lane, Outbox, Waiting } from "./post-port.ts";
-import { endpoints, games, lanes, outbox, seats } from "./schema.ts";
+import { dispatch, endpoints, games, lanes, outbox, seats } from "./schema.ts";
 import { dueOf, isoText } from "./statement.ts";
 
 const readAhead = 20;
@@ -17,6 +19,7 @@ export function openOutbox({ db }: { readonly db: Database }): Outbox {
     begin: (lane, notice, until) => begin(db, lane, notice, until),
     note: async (lane, notice, url, outcome) => void (await run(db, noteStatement(lane, notice, url, outcome))),
     release: (lane, dueAt, now) => release(db, lane, dueAt, now),
+    wakeForgotten: async (now) => void (await run(db, wakeForgotten(now))),
     clear: (before) => clear(db, before),
   };
 }
@@ -24,17 +27,10 @@ export function openOutbox({ db }: { readonly db: Database }): Outbox {
 /** Only an active endpoint is called, and a pending one with its challenge. */
 const callable = sql`(${endpoints.status} = 'active' or ${endpoints.status} = 'pending' and ${lanes.game} = '')`;
 
-async function claim(db: Database, { now, until, most }: Parameters<Outbox["claim"]>[0]): Promise<Lane[]> {
-  return await run<Lane & Record<string, unknown>>(
-    db,
-    sql`update ${lanes} set lease = gen_random_uuid(), leased_until = ${until}::timestamptz
-      from (select ${lanes.endpoint}, ${lanes.game} from ${lanes} join ${endpoints} on ${endpoints.id} = ${lanes.endpoint}
-        where ${lanes.dueAt} <= ${now}::timestamptz and ${callable}
-          and (${lanes.leasedUntil} is null or ${lanes.leasedUntil} <= ${now}::timestamptz)
-        order by ${lanes.dueAt} limit ${most} for update of ${lanes} skip locked) as due
-      where ${lanes.endpoint} = due.endpoint and ${lanes.game} = due.game
-      returning ${lanes.endpoint}, ${lanes.game}, ${lanes.lease}, ${lanes.wakes}`,
-  );
+async function claim(db: Database, asked: Parameters<Outbox["claim"]>[0]): ReturnType<Outbox["claim"]> {
+  const rows = await run<Lane & { readonly more: boolean } & Record<string, unknown>>(db, claimStatement(asked));
+  const lanes = rows.map(({ endpoint, game, lease, wakes }) => ({ endpoint, game, lease, wakes }));
+  return { lanes: lanes.filter(({ endpoint }) => endpoint !== null), more: rows.some(({ more }) => more) };
 }
 
 interface Row extends Record<string, unknown> {
@@ -83,7 +79,7 @@ async function waiting(db: Database, { endpoint, game }: Lane, now: string): Pro
 function hasPassed(now: string): SQL {
   const later = sql`from ${outbox} as newer where newer.endpoint = ${outbox.endpoint}
     and newer.game = ${outbox.game} and newer.seat = ${outbox.seat}`;
-  const newer = sql`exists (select ${later} and newer.type like 'turn.%' and newer.ready_at <= ${now}::timestamptz
+  const newer = sql`exists (select ${later} and newer.type like 'turn.%' and (newer.type <> 'turn.reminder' or newer.ready_at <= ${now}::timestamptz)
     and (newer.version, newer.ready_at, newer.place) > (${outbox.version}, ${outbox.readyAt}, ${outbox.place}))`;
   const over = sql`(${outbox.type} <> 'turn.timed-out'
     and not (${games.status} = 'playing' and ${outbox.seat} = any(${games.toAct})))`;
@@ -109,13 +105,15 @@ async function begin(
     previous_secret: string | null;
     previous_until: string | null;
     failing_since: string | null;
+    slow: number;
   }>(
     db,
-    sql`with held as (update ${lanes} set leased_until = ${until}::timestamptz from ${endpoints}
+    sql`with held as (update ${lanes} set due_at = ${until}::timestamptz from ${endpoints}
         where ${lanes.endpoint} = ${endpoint}::uuid and ${lanes.game} = ${game} and ${lanes.lease} = ${lease}::uuid
           and ${endpoints.id} = ${lanes.endpoint} and ${callable}
         returning ${endpoints.url}, ${endpoints.secret}, ${endpoints.previousSecret},
-          ${isoText(endpoints.previousUntil)} as previous_until, ${isoText(endpoints.failingSince)} as failing_since)
+          ${isoText(endpoints.previousUntil)} as previous_until, ${isoText(endpoints.failingSince)} as failing_since,
+          coalesce((select ${dispatch.slow} from ${dispatch} where ${dispatch.endpoint} = ${lanes.endpoint}), 0) as slow)
       update ${outbox} set attempts = ${outbox.attempts} + 1, body = coalesce(${outbox.body}, ${body}) from held
       where ${outbox.id} = ${id}::uuid and ${outbox.status} = 'waiting'
       returning ${outbox.body}, ${outbox.attempts} as number, held.*`,
@@ -133,14 +131,13 @@ async function release(db: Database, lane: Lane, dueAt: string | null, now: stri
     and ${outbox.game} = ${game} and ${outbox.status} = 'waiting' and ${outbox.type} = 'turn.reminder'
     and ${outbox.readyAt} > ${now}::timestamptz)`;
   // The order matters: only the lane's own row is read anew when somebody has just changed it.
-  await run(
-    db,
-    sql`update ${lanes} set lease = null, leased_until = null, due_at = case
+  const given = sql`update ${lanes} set lease = null, due_at = case
         when ${lanes.wakes} <> ${wakes} then ${now}::timestamptz
         when exists (select from ${endpoints} where ${endpoints.id} = ${lanes.endpoint} and ${callable})
           then least(${dueAt}::timestamptz, ${nextReminder}) end
-      where ${lanes.endpoint} = ${endpoint}::uuid and ${lanes.game} = ${game} and ${lanes.lease} = ${lease}::uuid`,
-  );
+      where ${lanes.endpoint} = ${endpoint}::uuid and ${lanes.game} = ${game} and ${lanes.lease} = ${lease}::uuid
+      returning ${lanes.endpoint}, ${lanes.dueAt}`;
+  await run(db, sql`with given as (${given}) ${wakeDispatch(sql`given`)}`);
 }
 
 async function clear(db: Database, before: string): Promise<void> {

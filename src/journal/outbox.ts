@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seat } from "../engine/seats.ts";
+import { wakeLanes } from "./dispatch.ts";
 import type { Append } from "./port.ts";
 import { reminderTimes } from "./reminders.ts";
-import { endpoints, games, lanes, outbox, seats } from "./schema.ts";
+import { endpoints, games, outbox, seats } from "./schema.ts";
 import { dueOf, list, nameOf } from "./statement.ts";
 
 /** Something that endpoints are told. */
@@ -63,7 +64,10 @@ function happenedIn({ facts }: Append["entry"]): [type: string, seat: Seat | nul
   return happened;
 }
 
-/** One row for each notice and each active endpoint of a seated or invited player that asked for its type. */
+/**
+ * One row for each notice and each active endpoint of a seated or invited player that asked for its type. What has
+ * happened is due now, also where the journal's time, which never goes back, is ahead of the clock.
+ */
 export function writeNotices(entry: SQL, append: Append, notices: readonly Notice[]): SQL {
   const { game, version } = append.entry;
   const told = list(
@@ -79,7 +83,8 @@ export function writeNotices(entry: SQL, append: Append, notices: readonly Notic
   ].map(nameOf);
   return sql`insert into ${outbox} (${list(columns)})
     select ${endpoints.id}, ${game}::text, ${version}::integer, notice.place, notice.type, notice.seat,
-      notice.deadline, notice.ready_at, notice.ready_at
+      notice.deadline, notice.ready_at,
+      case when notice.type = ${reminder} then notice.ready_at else least(notice.ready_at, now()) end
     from ${entry}
     cross join (values ${told}) as notice (type, seat, told, ready_at, place, deadline, invited)
     join lateral (
@@ -90,16 +95,14 @@ export function writeNotices(entry: SQL, append: Append, notices: readonly Notic
     join ${endpoints} on ${endpoints.player} = hearer.player
     where ${endpoints.status} = 'active' and notice.type = any(${endpoints.types})
       and not exists (select from ${games} where ${games.id} = ${game} and ${toldBefore})
-    returning ${nameOf(outbox.endpoint)}, ${nameOf(outbox.readyAt)}`;
+    returning ${nameOf(outbox.endpoint)}, ${nameOf(outbox.dueAt)}`;
 }
 
 /** Wakes the lanes of the notices. */
-export function wakeLanes(notices: SQL, { entry }: Append): SQL {
-  return sql`insert into ${lanes} (${list([lanes.endpoint, lanes.game, lanes.dueAt].map(nameOf))})
-    select endpoint, ${entry.game}::text, min(ready_at) from ${notices} group by endpoint order by endpoint
-    on conflict (${nameOf(lanes.endpoint)}, ${nameOf(lanes.game)}) do update
-      set due_at = least(${lanes.dueAt}, excluded.due_at), wakes = ${lanes.wakes} + 1
-    returning ${nameOf(lanes.endpoint)}`;
+export function wakeLanesOf(notices: SQL, { entry }: Append): SQL {
+  return wakeLanes(
+    sql`select endpoint, ${entry.game}::text, min(due_at) from ${notices} group by endpoint order by endpoint`,
+  );
 }
 
 /** Whether the game, as it was before the entry, has called for the notice already. */

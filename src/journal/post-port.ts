@@ -114,6 +114,8 @@ export interface Attempt extends Pick<Endpoint, "url" | "secret" | "previousSecr
   /** This one included. */
   readonly number: number;
   readonly failingSince: string | null;
+  /** Attempts in a row before this one that kept the caller waiting. */
+  readonly slow: number;
 }
 
 /** What came of an attempt. */
@@ -126,12 +128,21 @@ export interface Outcome {
   readonly dueAt: string;
   /** What becomes of the endpoint: it answered well, it answered the challenge, it failed, or it is to be paused. */
   readonly endpoint: "well" | "proven" | "failed" | "gone" | "failing";
+  /** Attempts in a row that kept the caller waiting, and until when the endpoint is left alone; null leaves it at that. */
+  readonly pace: { readonly slow: number; readonly restsUntil: string | null } | null;
 }
 
 /** The outbox, for whoever delivers. */
 export interface Outbox {
-  /** Leases lanes in which something is due, the longest due first. */
-  claim(asked: { readonly now: string; readonly until: string; readonly most: number }): Promise<Lane[]>;
+  /**
+   * Leases lanes in which something is due, in fair shares; `more` says that more could have been leased. Nothing can
+   * be leased while those who could be called hold all their shares.
+   */
+  claim(asked: {
+    readonly now: string;
+    readonly until: string;
+    readonly most: number;
+  }): Promise<{ readonly lanes: Lane[]; readonly more: boolean }>;
   /** What waits in a lane, in order, after what a newer turn or the game's going on has superseded was taken out. */
   waiting(lane: Lane, now: string): Promise<Waiting[]>;
   /** Counts an attempt, keeps its bytes and extends the lease. Undefined when it must not be made (any more). */
@@ -144,6 +155,8 @@ export interface Outbox {
   note(lane: Lane, notice: string, url: string, outcome: Outcome): Promise<void>;
   /** Gives a lane back until something is due in it. What was put in line meanwhile is due at once. */
   release(lane: Lane, dueAt: string | null, now: string): Promise<void>;
+  /** Puts right what should have been looked at and will not be: the net under everything that wakes. */
+  wakeForgotten(now: string): Promise<void>;
   /** Forgets what was put in line before that, told or not, with the lanes that it empties; a thousand at a time. */
   clear(before: string): Promise<void>;
 }

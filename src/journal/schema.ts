@@ -315,9 +315,11 @@ export const lanes = pgTable(
   {
     endpoint: uuid("endpoint").notNull(),
     game: text("game").notNull(),
-    /** When there is something to send; null when nothing waits. */
+    /** When there is something to send, or while the lane is held the end of the lease; null when nothing waits. */
     dueAt: instant("due_at"),
+    /** Of whoever sends. */
     lease: uuid("lease"),
+    /** Of former code; nothing is dropped. */
     leasedUntil: instant("leased_until"),
     /** Moves on with everything put in line, so that nobody falls asleep over it. */
     wakes: integer("wakes").notNull().default(1),
@@ -330,6 +332,35 @@ export const lanes = pgTable(
       foreignColumns: [endpoints.id],
     }).onDelete("cascade"),
     index("lanes_due_idx").on(lane.dueAt).where(sql`${lane.dueAt} is not null`),
+    index("lanes_of_endpoint_idx").on(lane.endpoint, lane.dueAt, lane.game).where(sql`${lane.dueAt} is not null`),
+    index("lanes_held_idx").on(lane.endpoint).where(sql`${lane.lease} is not null`),
+  ],
+);
+
+/** How an endpoint is called: when one of its lanes is next to be looked at, and whether it keeps callers waiting. */
+export const dispatch = pgTable(
+  "dispatch",
+  {
+    endpoint: uuid("endpoint").notNull(),
+    /** No lane needs looking at before then; null when nothing waits. */
+    dueAt: instant("due_at"),
+    /** Moves on whenever something becomes due sooner, so that nobody who has just looked puts it off again. */
+    wakes: integer("wakes").notNull().default(1),
+    /** When one of its lanes was last taken: whoever was called longest ago comes first. */
+    calledAt: instant("called_at"),
+    /** Attempts in a row that kept the caller waiting. */
+    slow: smallint("slow").notNull().default(0),
+    /** After those nothing is sent until then. */
+    restsUntil: instant("rests_until"),
+  },
+  (row) => [
+    primaryKey({ name: "dispatch_pkey", columns: [row.endpoint] }),
+    foreignKey({
+      name: "dispatch_endpoint_fkey",
+      columns: [row.endpoint],
+      foreignColumns: [endpoints.id],
+    }).onDelete("cascade"),
+    index("dispatch_due_idx").on(row.dueAt).where(sql`${row.dueAt} is not null`),
   ],
 );
 

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Calendar } from "../engine/clock.ts";
 import { type Database, run } from "./database.ts";
-import { endpoints, games, lanes, outbox, players, requests, seats } from "./schema.ts";
+import { wakeDispatch, wakeLanes } from "./dispatch.ts";
+import { endpoints, games, outbox, players, requests, seats } from "./schema.ts";
 import { list, nameOf } from "./statement.ts";
 import type { Behind, Lease, Sweeps } from "./sweep-port.ts";
 
@@ -56,10 +57,8 @@ async function warnIdle(db: Database, { now, before, idleDays, most }: Parameter
           join ${endpoints} on ${endpoints.player} = ${seats.player}
         where ${endpoints.status} = 'active' and 'game.expiring' = any(${endpoints.types})
         returning endpoint, game),
-      woken as (insert into ${lanes} (${list([lanes.endpoint, lanes.game, lanes.dueAt].map(nameOf))})
-        select endpoint, game, ${now}::timestamptz from notices order by endpoint, game
-        on conflict (${nameOf(lanes.endpoint)}, ${nameOf(lanes.game)}) do update
-          set due_at = least(${lanes.dueAt}, excluded.due_at), wakes = ${lanes.wakes} + 1)
+      woken as (${wakeLanes(sql`select endpoint, game, ${now}::timestamptz from notices order by endpoint, game`)}),
+      called as (${wakeDispatch(sql`woken`)})
       select count(*)::integer as warned from told`,
   );
   return row?.warned ?? 0;

@@ -37,6 +37,16 @@ export function nextTry(
   return Math.ceil(now + Math.max(spread, Math.min(retryAfter ?? 0, longestRetryAfter)));
 }
 
+/** An attempt that takes longer keeps its caller waiting, whatever comes of it. */
+export const slowMilliseconds = 5 * second;
+
+const longestRest = 15 * minute;
+
+/** How long an endpoint is left alone after so many attempts in a row that kept the caller waiting. */
+export function restAfter(slow: number): number {
+  return Math.min(5 * second * 3 ** (slow - 1), longestRest);
+}
+
 /** What a `Retry-After` asks for, in milliseconds: seconds or a date (RFC 9110); null when it says neither. */
 export function readRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? "";

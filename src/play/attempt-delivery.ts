@@ -1,7 +1,7 @@
 import type { Attempt, Lane, Outcome, Waiting } from "../journal/post-port.ts";
 import { type Called, call } from "../notify/call.ts";
 import { chatBody } from "../notify/chat.ts";
-import { nextTry, patience } from "../notify/schedule.ts";
+import { nextTry, patience, restAfter, slowMilliseconds } from "../notify/schedule.ts";
 import { signedHeaders } from "../notify/secret.ts";
 import { echoes, standardBody, type Told } from "../notify/told.ts";
 import { purposeOf } from "./show-endpoint.ts";
@@ -9,6 +9,8 @@ import { instantAt, type WebhookParts } from "./webhook-parts.ts";
 
 /** Longer than an attempt can take: whoever has the lease is dead when it ends. */
 export const leaseMilliseconds = 30_000;
+
+const mostSlowCounted = 100;
 
 /**
  * Makes one attempt and notes what came of it. The bytes are kept before they are first sent, and the endpoint is
@@ -58,12 +60,13 @@ async function openedOf({ sealing }: WebhookParts, { endpoint }: Lane, attempt: 
 function outcomeOf(
   { random, wire }: WebhookParts,
   notice: Waiting,
-  { number, failingSince, body }: Attempt,
+  { number, failingSince, body, slow }: Attempt,
   { called, at }: { readonly called: Called; readonly at: number },
 ): Outcome {
   const now = wire.now();
   const { code, retryAfter, text } = called;
-  const noted = { at: instantAt(at), code, dueAt: instantAt(now) };
+  const pace = paceOf(slow, at, now);
+  const noted = { at: instantAt(at), code, dueAt: instantAt(now), pace };
   const asked = isChallenge(notice);
   if (asked ? code === 200 && echoes(body, text) : code !== null && code >= 200 && code < 300) {
     return { ...noted, status: "delivered", endpoint: asked ? "proven" : "well" };
@@ -74,6 +77,12 @@ function outcomeOf(
   const endpoint = tooLong ? "failing" : "failed";
   if (next === null) return { ...noted, status: "failed", endpoint };
   return { ...noted, status: "waiting", dueAt: instantAt(next), endpoint };
+}
+
+function paceOf(before: number, began: number, ended: number): Outcome["pace"] {
+  if (ended - began < slowMilliseconds) return before === 0 ? null : { slow: 0, restsUntil: null };
+  const slow = Math.min(before + 1, mostSlowCounted);
+  return { slow, restsUntil: instantAt(ended + restAfter(slow)) };
 }
 
 function isChallenge({ type }: Waiting): boolean {

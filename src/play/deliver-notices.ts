@@ -2,10 +2,14 @@ import type { Lane, Waiting } from "../journal/post-port.ts";
 import { attemptDelivery, leaseMilliseconds } from "./attempt-delivery.ts";
 import { instantAt, type WebhookParts } from "./webhook-parts.ts";
 
-/** The outgoing requests of one run must stay below what a Worker may send: about six for each delivery. */
-const deliveriesPerRun = 6;
+/** A run sends at most 50 requests, which is what a Worker may send, and has at most six under way at once. */
+const requestsPerRun = 48;
 const lanesAtOnce = 6;
-const mostRounds = 30;
+/** Its beginning, two look-ups of the name, the call, its note. */
+const requestsPerDelivery = 5;
+/** Reading what waits and giving the lane back. */
+const requestsPerLane = 2;
+
 const keptMilliseconds = 30 * 24 * 3_600_000;
 const readAgainAfter = 2_000;
 /** What is due later than that is left to the sweep. */
@@ -14,30 +18,64 @@ const soon = 90_000;
 /** A run that takes longer hands on to another: what is done after the answer may be cut off. */
 const longestRun = 8_000;
 
-interface Budget {
-  left: number;
+/** One run: what it may still send, and whether another was asked for already. */
+interface Run {
+  requests: number;
   readonly until: number;
+  /** Another run was asked for, because there was more than this one could take at once. */
+  hasAsked: boolean;
+  isOver: boolean;
 }
 
 /**
- * Delivers what is due, lane by lane: within a game and an endpoint one after the other, in order. When there is more
- * than one run may do it asks for another. Any number of runs at once do no harm.
+ * Delivers what is due, lane by lane: within a game and an endpoint one after the other, in order. A place that becomes
+ * free is taken at once by whoever's turn it is, so one who keeps the run waiting holds up only its own place. When
+ * there is more than one run may do it asks for another. Any number of runs at once do no harm.
  */
-export async function deliverNotices(webhooks: WebhookParts, most: number = deliveriesPerRun): Promise<void> {
-  const budget = { left: most, until: webhooks.wire.now() + longestRun };
-  for (let round = 0; round < mostRounds && budget.left > 0; round++) {
-    const now = webhooks.wire.now();
-    if (now > budget.until) break;
-    const wanted = Math.min(lanesAtOnce, budget.left);
-    const until = instantAt(now + leaseMilliseconds);
-    const lanes = await webhooks.outbox.claim({ now: instantAt(now), until, most: wanted });
-    if (lanes.length === 0) return;
-    // There may be more, which must not wait until these receivers have answered.
-    if (lanes.length === wanted) webhooks.nudge(0);
-    const ends = await Promise.allSettled(lanes.map((lane) => deliverLane(webhooks, lane, budget)));
-    for (const end of ends) if (end.status === "rejected") throw end.reason;
+export async function deliverNotices(webhooks: WebhookParts, requests: number = requestsPerRun): Promise<void> {
+  const { wire } = webhooks;
+  const run = { requests, until: wire.now() + longestRun, hasAsked: false, isOver: false };
+  const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  const start = (lane: Lane) => {
+    const ending = deliverLane(webhooks, lane, run)
+      .catch((thrown) => void failures.push(thrown))
+      .then(() => void running.delete(ending));
+    running.add(ending);
+  };
+  for (;;) {
+    if (failures.length === 0) for (const lane of await claimLanes(webhooks, run, running.size)) start(lane);
+    if (running.size === 0) break;
+    await Promise.race(running);
   }
-  webhooks.nudge(0);
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Lanes for the places that are free; none when the run is over or nobody's turn has come. */
+async function claimLanes(webhooks: WebhookParts, run: Run, running: number): Promise<readonly Lane[]> {
+  const { outbox, wire, nudge } = webhooks;
+  const perLane = requestsPerLane + requestsPerDelivery;
+  for (;;) {
+    const now = wire.now();
+    const affordable = Math.floor((run.requests - 1) / perLane);
+    const most = Math.min(lanesAtOnce - running, affordable);
+    if (now > run.until || affordable < 1) {
+      // Another run goes on: with the places that are free, and with the shares of those who are called here until now.
+      if (running === 0 || !run.isOver) nudge(0);
+      run.isOver = true;
+      return [];
+    }
+    if (most < 1) return [];
+    run.requests -= 1;
+    const until = instantAt(now + leaseMilliseconds);
+    const { lanes, more } = await outbox.claim({ now: instantAt(now), until, most });
+    // Those who wait must not wait until these receivers have answered.
+    if (more && !run.hasAsked) nudge(0);
+    run.hasAsked ||= more;
+    run.requests -= lanes.length * perLane;
+    // Another run may have been faster, for all of them.
+    if (lanes.length > 0 || !more) return lanes;
+  }
 }
 
 /** Forgets what was told more than 30 days ago. */
@@ -45,18 +83,21 @@ export async function forgetDeliveries({ outbox, wire }: WebhookParts): Promise<
   await outbox.clear(instantAt(wire.now() - keptMilliseconds));
 }
 
-async function deliverLane(webhooks: WebhookParts, lane: Lane, budget: Budget): Promise<void> {
+/** The requests for one delivery are set aside already; more are taken as long as there are any. */
+async function deliverLane(webhooks: WebhookParts, lane: Lane, run: Run): Promise<void> {
   const { outbox, wire } = webhooks;
+  const lent = { deliveries: 1 };
   for (;;) {
     const began = wire.now();
     const line = await outbox.waiting(lane, instantAt(began));
     if (line.length === 0) return await release(webhooks, lane, null);
     for (const notice of line) {
-      const next = await deliverNext(webhooks, lane, notice, budget);
+      const next = await deliverNext(webhooks, lane, notice, { run, lent });
       if (next !== "go-on") return await release(webhooks, lane, next);
       // Meanwhile a turn may have passed.
       if (wire.now() - began > readAgainAfter) break;
     }
+    run.requests -= 1;
   }
 }
 
@@ -65,16 +106,19 @@ async function deliverNext(
   webhooks: WebhookParts,
   lane: Lane,
   notice: Waiting,
-  budget: Budget,
+  { run, lent }: { readonly run: Run; readonly lent: { deliveries: number } },
 ): Promise<number | "go-on"> {
   const now = webhooks.wire.now();
   const dueAt = Date.parse(notice.dueAt);
   if (dueAt > now) return dueAt;
-  if (budget.left <= 0 || now > budget.until) return now;
-  budget.left -= 1;
+  if (lent.deliveries > 0) lent.deliveries -= 1;
+  else if (now > run.until || run.requests < requestsPerDelivery) return now;
+  else run.requests -= requestsPerDelivery;
   const outcome = await attemptDelivery(webhooks, lane, notice);
   if (outcome === undefined) return webhooks.wire.now();
-  return outcome.status === "waiting" ? Date.parse(outcome.dueAt) : "go-on";
+  const { status, dueAt: nextAt, pace } = outcome;
+  if (status !== "waiting" && !pace?.restsUntil) return "go-on";
+  return Math.max(...[nextAt, pace?.restsUntil ?? nextAt].map(Date.parse));
 }
 
 async function release({ outbox, wire, nudge }: WebhookParts, lane: Lane, dueAt: number | null): Promise<void> {
