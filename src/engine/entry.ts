@@ -115,6 +115,17 @@ export const entryKinds = [
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
+/** The kinds beside the board: what a seat may choose from is the same before and after them. */
+const besideTheBoard: ReadonlySet<EntryKind> = new Set<EntryKind>([
+  ...(["seat-taken", "seat-left", "entropy", "invited", "uninvited", "invite-renewed", "kicked", "swapped"] as const),
+  ...(["calendar", "agreed"] as const),
+]);
+
+/** Whether an entry of this kind may change the state of the game, who is to act, or whether the game runs. */
+export function changesPosition(kind: EntryKind): boolean {
+  return !besideTheBoard.has(kind);
+}
+
 /** What an entry says: its canonical text is what is stored and hashed. */
 export interface EntryBody {
   readonly game: string;

@@ -1,6 +1,6 @@
 import { type Absence, type Calendar, type Clock, type SeatClock, startingSeconds } from "./clock.ts";
 import type { Outcome } from "./contract.ts";
-import type { Entry, EntryKind, Fact, Proposal } from "./entry.ts";
+import { changesPosition, type Entry, type EntryKind, type Fact, type Proposal } from "./entry.ts";
 import { applySeatingFact, noSeating, type Seating } from "./seating.ts";
 import type { Seat } from "./seats.ts";
 
@@ -32,6 +32,8 @@ export interface Table extends Seating {
   seats: (Sitter | null)[];
   entropy: (string | null)[];
   version: number;
+  /** The last version that changed the position: whoever saw it, or a later one, saw what is there now. */
+  positionVersion: number;
   digest: string;
   at: string;
   deadline: string | null;
@@ -44,6 +46,8 @@ export interface Table extends Seating {
   paused: boolean;
   /** The seats that agree, by what they agree on. Acting withdraws it. */
   agreed: Record<Proposal, Seat[]>;
+  /** By seat: how often it has agreed since somebody acted or all did. */
+  timesAgreed: number[];
   /** When somebody last did something: time-outs do not count. */
   actedAt: string;
 }
@@ -61,6 +65,8 @@ export function evolveTable(table: Table | undefined, entry: Entry): Table {
   const next = table ?? openTable(entry);
   if (!byNobody.has(entry.kind)) next.actedAt = entry.at;
   if (entry.kind === "acted" && entry.seat !== null) withdraw(next, entry.seat);
+  if (entry.kind === "acted") next.timesAgreed = next.timesAgreed.map(() => 0);
+  if (changesPosition(entry.kind)) next.positionVersion = entry.version;
   addFacts(next, entry.facts);
   next.version = entry.version;
   next.digest = entry.digest;
@@ -93,10 +99,17 @@ function openTable(entry: Entry): Table {
     ...{ commitment, createdAt: entry.at, status: "open", outcome: null },
     ...{ clock: { type: "none" }, absence: "wait", clocks: noClocks(created.seatCount) },
     ...{ paused: false, agreed: { pause: [], cancel: [] }, actedAt: entry.at },
+    timesAgreed: Array.from({ length: created.seatCount }, () => 0),
     ...noSeating(),
     seats: Array.from({ length: created.seatCount }, () => null),
     entropy: Array.from({ length: created.seatCount }, () => null),
-    ...{ version: entry.version, digest: entry.digest, at: entry.at, deadline: entry.deadline },
+    ...{
+      version: entry.version,
+      positionVersion: entry.version,
+      digest: entry.digest,
+      at: entry.at,
+      deadline: entry.deadline,
+    },
   };
 }
 
@@ -174,12 +187,16 @@ function applyTimeFact(table: Table, fact: TimeFact): void {
       return;
     case "seat-agreed":
       table.agreed[fact.proposal] = table.agreed[fact.proposal].filter((seat) => seat !== fact.seat);
-      if (fact.agrees) table.agreed[fact.proposal].push(fact.seat);
+      if (fact.agrees) {
+        table.agreed[fact.proposal].push(fact.seat);
+        table.timesAgreed[fact.seat] = (table.timesAgreed[fact.seat] ?? 0) + 1;
+      }
       return;
     case "game-paused":
     case "game-resumed":
       table.paused = fact.type === "game-paused";
       table.agreed.pause = [];
+      if (table.paused) table.timesAgreed = table.timesAgreed.map(() => 0);
       return;
     case "game-cancelled":
       table.status = "cancelled";

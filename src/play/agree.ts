@@ -4,9 +4,12 @@ import type { Table } from "../engine/table.ts";
 import type { Claim } from "../journal/port.ts";
 import { type Change, changeTable } from "./change-table.ts";
 import type { Draft } from "./commit.ts";
-import { Fault } from "./fault.ts";
+import { Fault, limitReached } from "./fault.ts";
 import type { FreshlyRead } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
+
+/** How often a seat says yes to anything until somebody acts. */
+export const mostAgreed = 4;
 
 export interface Agreeing {
   /** False takes an earlier yes back. */
@@ -62,6 +65,8 @@ function agreeing(read: FreshlyRead, seat: Seat, proposal: Proposal, { agree }: 
   if (agree === table.agreed[proposal].includes(seat) && !(agree && isUnanimous(table, seat, proposal))) return null;
   const said: Fact = { type: "seat-agreed", seat, proposal, agrees: agree };
   const done = agree && isUnanimous(table, seat, proposal);
+  // The yes that settles it is never one too many, and a no only follows a yes.
+  if (agree && !done && (table.timesAgreed[seat] ?? 0) >= mostAgreed) throw limitReached("agreements");
   const draft: Draft = done
     ? { kind: outcomeKinds[proposal], seat, facts: [said, outcomes[proposal]] }
     : { kind: "agreed", seat, facts: [said] };

@@ -1,6 +1,6 @@
 import { dryRun } from "../engine/judge.ts";
 import type { Claim } from "../journal/port.ts";
-import { actingSeat, staleVersion } from "./act.ts";
+import { actingSeat, isCurrent, staleVersion } from "./act.ts";
 import { readGame } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
 import { readActions } from "./read-actions.ts";
@@ -13,7 +13,7 @@ export async function dryRunActions(
   asked: { readonly version: number; readonly actions: readonly { readonly type: string }[] },
 ) {
   const read = await readGame(parts, id, claim);
-  if (read.position.table.version !== asked.version) throw staleVersion(read);
+  if (!isCurrent(read, asked.version)) throw staleVersion(read);
   const seat = actingSeat(read);
   const verdict = dryRun(read.game, read.position.state as object, seat, readActions(read.game, asked.actions));
   const { index, refusal } = verdict.accepted ? { index: null, refusal: null } : verdict;

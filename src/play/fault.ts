@@ -78,15 +78,17 @@ export class Fault extends Error {
   }
 }
 
-/** What the database bounds. */
-export type Limit = "games-per-player" | "invitations" | "lobby-entries";
+/** What is bounded by number. */
+export type Limit = "games-per-player" | "invitations" | "lobby-entries" | "agreements" | "undos";
 
-/** The fault of a hard limit of the database. */
+/** The fault of such a bound. */
 export function limitReached(limit: Limit): Fault {
   const detail = {
     "games-per-player": "You have as many open and running games as one player may have.",
     invitations: "So many invitations may stand at a time, in a game and by one player; withdraw some first.",
     "lobby-entries": "People have sat down and left this game too often; make a new one.",
+    agreements: "You have changed your mind as often as a seat may before somebody acts.",
+    undos: "You have taken back as often as a seat may before somebody else acts or something is drawn or shown.",
   };
   return new Fault("limit-reached", detail[limit]);
 }

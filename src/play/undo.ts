@@ -4,10 +4,10 @@ import { current, type Position } from "../engine/fold.ts";
 import type { Seat } from "../engine/seats.ts";
 import { toldOf } from "../engine/told.ts";
 import type { Claim, Request } from "../journal/port.ts";
-import { actingSeat, answerAgain, staleVersion } from "./act.ts";
+import { actingSeat, answerAgain, isCurrent, staleVersion } from "./act.ts";
 import { restoredClocks } from "./clock-facts.ts";
 import { commit } from "./commit.ts";
-import { Fault } from "./fault.ts";
+import { Fault, limitReached } from "./fault.ts";
 import { type FreshlyRead, readGame } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
 import { showGame, toActOf } from "./show.ts";
@@ -22,14 +22,21 @@ const barriers = {
 } as const;
 type Barrier = keyof typeof barriers;
 
-/** As far back as an undo looks. */
-const farthest = 100;
+/** So many entries are read at a time, and so many times at most. */
+const pageSize = 100;
+const mostPages = 3;
+
+/** How often a seat takes something back until somebody else acts or something is drawn or shown. */
+export const mostUndos = 20;
+
+const tries = 8;
 
 /**
  * Takes the caller's own last actions back: an entry of its own that says to which version, with the state of then;
  * nothing is deleted. Allowed while the caller is still to act and nothing after that version drew luck, disclosed
- * anything or was somebody else's doing: all of it read from the journal. Otherwise `undo-refused` with the reason. A
- * request key that was used before gives the answer of then.
+ * anything or was somebody else's doing: all of it read from the journal. Otherwise `undo-refused` with the reason.
+ * When an entry beside the board is faster, it is tried again. A request key that was used before gives the answer of
+ * then.
  */
 export async function undo(
   parts: Parts,
@@ -38,21 +45,21 @@ export async function undo(
   asked: { readonly version: number; readonly to: number | null; readonly request?: Request | null },
 ) {
   const { request = null } = asked;
-  const read = await readGame(parts, id, claim, request === null ? {} : { key: request.key });
-  if (read.repeated !== null) return await answerAgain(parts, read, claim, request);
-  if (read.position.table.version !== asked.version) throw staleVersion(read);
-  const seat = actingSeat(read);
-  if (!toActOf(read.game, read.position).includes(seat)) throw refused("not-your-turn");
-  const page = await parts.journal.readEntries(id, claim, Math.max(0, asked.version - farthest), farthest);
-  const to = goal(read.game, page?.entries ?? [], seat, asked);
-  const then = await readGame(parts, id, claim, { upTo: to });
-  if (then.position.state === null) throw refused("nothing-to-undo");
-  const { draft, answer } = takingBack(parts, read, seat, then.position, to);
-  const undone = await commit(parts, read, claim, draft, { seat, actRequest: request }, answer);
-  if (undone.kind === "done") return undone.answer;
-  const now = await readGame(parts, id, claim, request === null ? {} : { key: request.key });
-  if (now.repeated !== null) return await answerAgain(parts, now, claim, request);
-  throw staleVersion(now);
+  for (let count = 0; count < tries; count++) {
+    const read = await readGame(parts, id, claim, request === null ? {} : { key: request.key });
+    if (read.repeated !== null) return await answerAgain(parts, read, claim, request);
+    if (!isCurrent(read, asked.version)) throw staleVersion(read);
+    const seat = actingSeat(read);
+    if (!toActOf(read.game, read.position).includes(seat)) throw refused("not-your-turn");
+    const to = await goal(parts, read, claim, seat, asked.to);
+    const then = await readGame(parts, id, claim, { upTo: to });
+    if (then.position.state === null) throw refused("nothing-to-undo");
+    const { draft, answer } = takingBack(parts, read, seat, then.position, to);
+    const undone = await commit(parts, read, claim, draft, { seat, actRequest: request }, answer);
+    if (undone.kind === "done") return undone.answer;
+    if (undone.kind === "limit-reached") throw limitReached(undone.limit);
+  }
+  throw new Fault("too-busy");
 }
 
 function takingBack(parts: Parts, read: FreshlyRead, seat: Seat, then: Position, to: number) {
@@ -75,27 +82,40 @@ function takingBack(parts: Parts, read: FreshlyRead, seat: Seat, then: Position,
 
 /**
  * The version to go back to. Walks back from the head over what still counts: an `undone` entry leads to the version
- * it restored, an own action without luck and without disclosure to the one before it; anything else is a barrier.
+ * it restored, an own action without luck and without disclosure to the one before it; anything else is a barrier. What
+ * was taken back already is passed over, and counted.
  */
-function goal(
-  game: Game,
-  entries: readonly Entry[],
-  seat: Seat,
-  asked: { readonly version: number; readonly to: number | null },
-): number {
-  const byVersion = new Map(entries.map((entry) => [entry.version, entry]));
-  let version = asked.version;
+async function goal(parts: Parts, read: FreshlyRead, claim: Claim, seat: Seat, to: number | null): Promise<number> {
+  const { game, position } = read;
+  const past = backwards(parts, read.id, claim, position.table.version);
+  let next = position.table.version;
+  let found: number | null = null;
   let takenBack = 0;
-  while (asked.to === null ? takenBack === 0 : version > asked.to) {
-    const entry = byVersion.get(version);
-    if (entry === undefined) throw refused("nothing-to-undo");
+  let undos = 0;
+  for await (const entry of past) {
     const barrier = barrierAt(game, entry, seat);
-    if (barrier !== undefined) throw refused(barrier);
+    if (barrier !== undefined && found === null) throw refused(barrier);
+    if (barrier !== undefined) break;
+    if (entry.kind === "undone" && ++undos >= mostUndos) throw limitReached("undos");
+    if (entry.version !== next) continue;
     if (entry.kind === "acted") takenBack += 1;
-    version = restoredBy(entry) ?? version - 1;
+    next = restoredBy(entry) ?? entry.version - 1;
+    if (takenBack > 0 && (to === null || next === to)) found ??= next;
+    if (found === null && to !== null && next < to) throw refused("nothing-to-undo");
   }
-  if (takenBack === 0 || (asked.to !== null && version !== asked.to)) throw refused("nothing-to-undo");
-  return version;
+  if (found === null) throw refused("nothing-to-undo");
+  return found;
+}
+
+/** The entries of a game from a version back, read in pages as they are asked for. */
+async function* backwards(parts: Parts, id: string, claim: Claim, from: number): AsyncGenerator<Entry> {
+  for (let pages = 0; pages < mostPages; pages++) {
+    const end = from - pages * pageSize;
+    const after = Math.max(0, end - pageSize);
+    const page = await parts.journal.readEntries(id, claim, after, end - after);
+    yield* [...(page?.entries ?? [])].reverse();
+    if (after === 0) return;
+  }
 }
 
 /** What does not touch the board is no barrier; a new calendar of the seat's own is, for its clock counts by another. */

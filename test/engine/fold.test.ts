@@ -51,7 +51,12 @@ describe("folding entries", () => {
     const undone: Entry = { ...last, version: 6, digest: "d6", kind: "undone", events: [], facts: [to], state };
     const position = fold(toy, [...entries.slice(0, 5), undone]);
     expect(position?.state).toEqual(third?.state);
-    expect(position?.table).toEqual({ ...fold(toy, entries.slice(0, 5))?.table, version: 6, digest: "d6" });
+    expect(position?.table).toEqual({
+      ...fold(toy, entries.slice(0, 5))?.table,
+      version: 6,
+      positionVersion: 6,
+      digest: "d6",
+    });
     const again = entries.slice(3).map((entry, index) => ({ ...entry, version: 7 + index }));
     expect(fold(toy, again, position)?.state).toEqual(fold(toy, entries)?.state);
   });

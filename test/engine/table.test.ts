@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Entry, type Fact, fact } from "../../src/engine/entry.ts";
+import { type Entry, type EntryKind, entryKinds, type Fact, fact } from "../../src/engine/entry.ts";
 import { emptySeat, evolveTable, seatOf, type Table } from "../../src/engine/table.ts";
 
 const created: Fact = {
@@ -20,7 +20,7 @@ describe("the table", () => {
       ...{ creator: "ann", commitment: "c0ffee", createdAt: "T1", status: "open", outcome: null },
       ...{ seats: [null, null, null], entropy: [null, null, null], version: 1, digest: "d1", at: "T1", deadline: null },
       ...{ clock: { type: "none" }, absence: "wait", clocks: Array(3).fill(noClock), paused: false },
-      ...{ agreed: { pause: [], cancel: [] }, actedAt: "T1" },
+      ...{ agreed: { pause: [], cancel: [] }, timesAgreed: [0, 0, 0], actedAt: "T1", positionVersion: 1 },
       ...{ invited: [], invitesRenewed: 0, kicked: [] },
     });
   });
@@ -36,6 +36,21 @@ describe("the table", () => {
     expect(emptySeat(table)).toBe(0);
     expect(seatOf(table, "rob")).toBe(2);
     expect(seatOf(table, "ann")).toBeNull();
+  });
+
+  test("only what may change the position moves its version on", () => {
+    const table = tableOf([created]);
+    const entry = (kind: EntryKind): Entry => ({
+      ...{ game: "g", version: table.version + 1, kind, seat: 0, options: null, facts: [], actions: [], events: [] },
+      ...{ draws: [], rules: 2, at: "T", deadline: null, digest: "d", previousDigest: "d" },
+    });
+    const moves = entryKinds.filter((kind) => {
+      const made = entry(kind);
+      return evolveTable(table, made).positionVersion === made.version;
+    });
+    expect(moves).toEqual([
+      ...["created", "started", "acted", "undone", "left", "timed-out", "claimed", "paused", "resumed", "cancelled"],
+    ]);
   });
 
   test("an empty seat is nobody's, and a full table has none", () => {

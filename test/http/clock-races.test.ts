@@ -174,3 +174,32 @@ describe("the last seat agrees to cancel while the one that agreed before acts",
     }
   });
 });
+
+describe("a yes at the moment of an action of somebody else", () => {
+  it.each(rounds)("makes the action wait at most: both count (first: %s)", async (first) => {
+    const game = await timed("leave");
+    const offer = await offers(game, 0);
+    const [acted, agreed] = await race(
+      first,
+      () => act(one, game, offer),
+      () => ask(other, game, "cancel", 1),
+    );
+    expect([acted.status, agreed.status]).toEqual([200, 200]);
+    const isFirst = winner(first, acted.json.version === offer.version + 1) === "one";
+    expect(await kindsSince(game)).toEqual(isFirst ? ["acted", "agreed"] : ["agreed", "acted"]);
+  });
+
+  it.each(rounds)("makes taking back wait at most: both count (first: %s)", async (first) => {
+    const game = await timed("leave");
+    const { json } = await act(one, game, { ...(await offers(game, 0)), action: { type: "taunt" } });
+    const sent = { token: game.seatTokens[0], body: {}, headers: { "if-match": `"${json.version}"` } };
+    const [undone, agreed] = await race(
+      first,
+      () => one.request(`POST /v1/games/${game.id}/undo`, sent),
+      () => ask(other, game, "pause", 1),
+    );
+    expect([undone.status, agreed.status]).toEqual([200, 200]);
+    const isFirst = winner(first, undone.json.version === json.version + 1) === "one";
+    expect(await kindsSince(game)).toEqual(["acted", ...(isFirst ? ["undone", "agreed"] : ["agreed", "undone"])]);
+  });
+});

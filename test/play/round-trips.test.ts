@@ -40,12 +40,12 @@ describe("round trips to the database", () => {
     const game = await startedGame(house);
     const { toAct, version: begun } = await seeGame(house.parts, null, game.id);
     let version = begun;
-    const claim = game.claims[toAct[0] ?? 0];
-    if (claim === undefined) throw new Error("nobody is to act");
+    const [claim, other] = [game.claims[toAct[0] ?? 0], game.claims[toAct[1] ?? 0]];
+    if (claim === undefined || other === undefined) throw new Error("nobody is to act");
     const taunt = { actions: [{ type: "taunt" }], request: null };
-    while (version < 64) {
-      version = (await act(house.parts, claim, game.id, { version, ...taunt })).version;
-      version = (await undo(house.parts, claim, game.id, { version, to: null })).version;
+    for (let who = claim; version < 64; who = who === claim ? other : claim) {
+      version = (await act(house.parts, who, game.id, { version, ...taunt })).version;
+      version = (await undo(house.parts, who, game.id, { version, to: null })).version;
     }
     const isolate = house.anotherIsolate();
     expect(await seeGame(isolate.parts, claim, game.id)).toMatchObject({ version: 64 });

@@ -20,7 +20,7 @@ export const act: MakeOperation = ({ parts, build }) =>
     summary: "Act",
     description:
       "Carries out a list of actions of my seat in order, all or nothing. `If-Match` names the version I saw: when the " +
-      "game has moved on it is 412 and says the current `version`. An action the rules do not allow is 409 " +
+      "position has changed since it is 412 and says the current `version`; what is said beside the board does no harm. An action the rules do not allow is 409 " +
       "`action-refused` with its `index` and the title's `refusal`. Only the last action of a list may need luck or show " +
       "something hidden. With `dryRun=true` the reply is a verdict.",
     who: "seat",

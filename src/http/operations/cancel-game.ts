@@ -25,6 +25,6 @@ export const cancelGame: MakeOperation = ({ parts, build }) =>
         headers: ["ETag"],
       },
     },
-    faults: ["not-seated", "creator-only", "game-over", "too-busy"],
+    faults: ["not-seated", "creator-only", "game-over", "limit-reached", "too-busy"],
     handle: async ({ claim, params, body }) => gameAnswer(await cancel(parts, claim, params.id, body), build),
   });

@@ -25,6 +25,6 @@ export const pauseGame: MakeOperation = ({ parts, build }) =>
         headers: ["ETag"],
       },
     },
-    faults: ["not-seated", "game-not-started", "game-over", "game-paused", "too-busy"],
+    faults: ["not-seated", "game-not-started", "game-over", "game-paused", "limit-reached", "too-busy"],
     handle: async ({ claim, params, body }) => gameAnswer(await pause(parts, claim, params.id, body), build),
   });

@@ -29,7 +29,10 @@ export const undo: MakeOperation = ({ parts, build }) =>
         headers: ["ETag"],
       },
     },
-    faults: ["undo-refused", "not-seated", "game-not-started", "game-over", "game-paused"],
+    faults: [
+      ...(["undo-refused", "not-seated", "game-not-started", "game-over", "game-paused"] as const),
+      ...(["limit-reached", "too-busy"] as const),
+    ],
     handle: async ({ claim, params, body: { to }, version, request }) => {
       const undone = await takeBack(parts, claim, params.id, { version, to, request });
       return { status: 200, body: undone, etag: etagOf(undone.version, undone.game.viewer.seat, build) };

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Disturber, disturberAt, doorTo } from "./disturber.ts";
+import { expectProblem } from "./expect-problem.ts";
+import { type Hoard, startHoard, type TestGame } from "./harness.ts";
+
+let hoard: Hoard;
+let askGraphql: Awaited<ReturnType<typeof doorTo>>;
+beforeAll(async () => {
+  hoard = await startHoard();
+  askGraphql = await doorTo(hoard);
+});
+
+async function shown(game: TestGame) {
+  return (await hoard.request(`GET /v1/games/${game.id}`)).json;
+}
+
+async function act(game: TestGame, seat: number, ifMatch: string, action: object = { type: "taunt" }, query = "") {
+  const sent = { token: game.seatTokens[seat], body: { actions: [action] }, headers: { "if-match": ifMatch } };
+  return await hoard.request(`POST /v1/games/${game.id}/actions${query}`, sent);
+}
+
+async function say(game: TestGame, seat: number, what: string, agree: boolean) {
+  return await hoard.request(`POST /v1/games/${game.id}/${what}`, {
+    token: game.players[seat]?.token,
+    body: { agree },
+  });
+}
+
+async function undo(game: TestGame, seat: number, version: number) {
+  const sent = { token: game.seatTokens[seat], body: {}, headers: { "if-match": `"${version}"` } };
+  return await hoard.request(`POST /v1/games/${game.id}/undo`, sent);
+}
+
+/** What came of a list of requests. */
+function statuses(got: readonly { readonly status: number }[]): number[] {
+  return got.map(({ status }) => status);
+}
+
+describe("If-Match names the position that was seen", () => {
+  it("what is said beside the board makes no action, dry run or undo stale", async () => {
+    const game = await hoard.game({ clock: { type: "per-move", days: 2 } });
+    const { version } = await shown(game);
+    const etag = (await hoard.request(`GET /v1/games/${game.id}`)).headers.get("etag") ?? "";
+    const rival: Disturber = disturberAt(hoard, askGraphql, game, 1);
+    expect(statuses(await rival.overRest())).toEqual([200, 200, 200, 200, 200, 409, 409]);
+    expect(await rival.overGraphql()).not.toContain("Problem");
+    const disturbed = (await shown(game)).version;
+    expect(disturbed).toBe(version + 9);
+    expect((await act(game, 0, `"${version}"`, undefined, "?dryRun=true")).json).toMatchObject({ accepted: true });
+    const acted = await act(game, 0, etag);
+    expect([acted.status, acted.json.version]).toEqual([200, disturbed + 1]);
+    await say(game, 1, "cancel", true);
+    const undone = await undo(game, 0, acted.json.version);
+    expect([undone.status, undone.json.told[0]]).toEqual([200, { type: "actions-undone", seat: 0, to: disturbed }]);
+  });
+
+  it("an action, a pause and a version that is still to come are another position", async () => {
+    const game = await hoard.game();
+    const { version } = await shown(game);
+    expectProblem(await act(game, 0, `"${version + 1}"`), 412, "version-stale");
+    await act(game, 1, `"${version}"`);
+    const stale = await act(game, 0, `"${version}"`);
+    expectProblem(stale, 412, "version-stale");
+    expect(stale.json.version).toBe(version + 1);
+    for (const seat of [0, 1]) await say(game, seat, "pause", true);
+    await hoard.request(`POST /v1/games/${game.id}/resume`, { token: game.players[1]?.token, body: {} });
+    expectProblem(await act(game, 0, `"${version + 1}"`), 412, "version-stale");
+    expectProblem(await undo(game, 1, version + 1), 412, "version-stale");
+  });
+
+  it("a player is heard at the first try, whatever an opponent toggles in between", async () => {
+    const game = await hoard.game({ options: { handSize: 3 } });
+    const rival = disturberAt(hoard, askGraphql, game, 1);
+    const token = game.seatTokens[0];
+    for (let moves = 0; moves < 5; moves++) {
+      const { version, actions } = (await hoard.request(`GET /v1/games/${game.id}/actions?type=taunt`, { token })).json;
+      await rival.overRest();
+      await rival.overGraphql();
+      const acted = await act(game, 0, `"${version}"`, actions[0]);
+      expect(acted.status).toBe(200);
+      expect((await undo(game, 0, acted.json.version)).status).toBe(200);
+    }
+  });
+});
+
+describe("what a seat may do out of turn is bounded", () => {
+  it("four times yes until somebody acts; a no, and the yes that settles it, always", async () => {
+    const game = await hoard.game({ seats: 3 });
+    for (const what of ["pause", "cancel", "pause", "cancel"]) {
+      expect(statuses([await say(game, 1, what, true), await say(game, 1, what, false)])).toEqual([200, 200]);
+    }
+    expectProblem(await say(game, 1, "pause", true), 409, "limit-reached");
+    expect(
+      await askGraphql(
+        `mutation { pauseGame(game: "${game.id}", agree: true) { ... on Problem { code } } }`,
+        game.players[1]?.token ?? "",
+      ),
+    ).toContain("LIMIT_REACHED");
+    expect(statuses([await say(game, 0, "pause", true), await say(game, 2, "pause", true)])).toEqual([200, 200]);
+    expect((await say(game, 1, "pause", true)).json).toMatchObject({ paused: true });
+    await hoard.request(`POST /v1/games/${game.id}/resume`, { token: game.players[0]?.token, body: {} });
+    for (let count = 0; count < 4; count++) {
+      expect(statuses([await say(game, 1, "cancel", true), await say(game, 1, "cancel", false)])).toEqual([200, 200]);
+    }
+    expectProblem(await say(game, 1, "cancel", true), 409, "limit-reached");
+    const { version, toAct } = await shown(game);
+    expect((await act(game, toAct[0], `"${version}"`)).status).toBe(200);
+    expect((await say(game, 1, "cancel", true)).status).toBe(200);
+  });
+
+  it("twenty times taking back until somebody else acts", async () => {
+    const game = await hoard.game();
+    let { version } = await shown(game);
+    const takeBack = async () => {
+      const acted = await act(game, 0, `"${version}"`);
+      const undone = await undo(game, 0, acted.json.version);
+      if (undone.status === 200) version = undone.json.version;
+      return undone;
+    };
+    expect((await takeBack()).status).toBe(200);
+    version = (await act(game, 1, `"${version}"`)).json.version;
+    for (let count = 0; count < 20; count++) expect((await takeBack()).status).toBe(200);
+    expectProblem(await takeBack(), 409, "limit-reached");
+  });
+});
