@@ -109,8 +109,17 @@ export interface Game<
    */
   legal(state: State, seat: Seat): Iterable<Action>;
 
-  /** One legal action for a seat that does not answer, from its own view; `view.viewer` is a seat that is to act. */
-  auto(view: View, draws: Draws): Action;
+  /**
+   * What is done for a seat that does not answer, from its own view: one legal action, or null where what the seat owes
+   * is over without one (`skip`). `view.viewer` is a seat that is to act.
+   */
+  auto(view: View, draws: Draws): Action | null;
+
+  /**
+   * What the seat owes is over without an action: called for a seat that is to act once `auto` has nothing for it, and
+   * then the seat is no longer to act, or the game is over. Left out where `auto` always has an action.
+   */
+  skip?(state: State, seat: Seat, draws: Draws, emit: Emit<Event, State>): void;
 
   /** The seat is gone for good, whoever owes a decision, at any moment of a running game. The game goes on or ends. */
   leave(state: State, seat: Seat, draws: Draws, emit: Emit<Event, State>): void;

@@ -1,6 +1,6 @@
 /**
- * Luck as the rules see it. A title draws only through this, only in `open`, `decide`, `leave`, `auto` and
- * `imagine`, and writes what it drew into an event.
+ * Luck as the rules see it. A title draws only through this, only in `open`, `decide`, `leave`, `skip`,
+ * `auto` and `imagine`, and writes what it drew into an event.
  */
 export interface Draws {
   /** A whole number from 0 to `bound - 1`, each equally likely. `bound` is an integer from 1 to 2^31. */

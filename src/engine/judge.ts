@@ -82,17 +82,26 @@ export function openGame(game: Game, options: object, seats: number, draws: Draw
 /** The events of a seat's leaving for good, on a copy of the state that it may spoil. */
 export function leaveSeat(game: Game, state: object, seat: Seat, draws: Draws): readonly Typed[] {
   const events: Typed[] = [];
-  game.leave(state, seat, draws, (event) => {
-    events.push(event);
-    return game.evolve(state, event);
-  });
+  game.leave(state, seat, draws, recording(game, state, events));
+  return events;
+}
+
+/**
+ * The events by which what a seat owes is over without an action, on a copy of the state that it may spoil. Throws
+ * when the title knows no such thing, or the seat is still to act, which law 9 excludes.
+ */
+export function skipSeat(game: Game, state: object, seat: Seat, draws: Draws): readonly Typed[] {
+  const events: Typed[] = [];
+  if (game.skip === undefined) throw new Error("the title has no automatic action, and no skip");
+  game.skip(state, seat, draws, recording(game, state, events));
+  if (game.toAct(state).includes(seat)) throw new Error(`seat ${seat} was skipped and is still to act`);
   return events;
 }
 
 /**
  * The title acts for a seat that does not answer, until the seat is not to act, the game is over, or so many actions
- * are done; on a copy of the state that it may spoil. Throws when the title's own choice is refused, which law 9
- * excludes.
+ * are done; on a copy of the state that it may spoil. Where the title has no action for the seat, it is skipped.
+ * Throws when the title's own choice is refused, which law 9 excludes.
  */
 export function actForSeat(
   game: Game,
@@ -105,12 +114,21 @@ export function actForSeat(
   const events: Typed[] = [];
   while (actions.length < most && game.outcome(state) === undefined && game.toAct(state).includes(seat)) {
     const action = game.auto(game.view(state, seat), draws);
+    if (action === null) return { actions, events: [...events, ...skipSeat(game, state, seat, draws)] };
     const judgement = judgeActions(game, state, seat, [action], draws);
     if (!judgement.accepted) throw new Error(`the automatic action was refused: ${judgement.refusal}`);
     actions.push(action);
     events.push(...judgement.events);
   }
   return { actions, events };
+}
+
+/** Collects the events of a title's own doing, on a state that is evolved in place. */
+function recording(game: Game, state: object, events: Typed[]): (event: Typed) => object {
+  return (event) => {
+    events.push(event);
+    return game.evolve(state, event);
+  };
 }
 
 function judgeOne(

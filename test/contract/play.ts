@@ -10,7 +10,7 @@ import type { Plan } from "./plan.ts";
 
 /** One thing that happened in a random game. */
 export interface Step {
-  readonly doing: "open" | "act" | "auto" | "leave";
+  readonly doing: "open" | "act" | "auto" | "skip" | "leave";
   readonly seat: Seat | null;
   readonly action: Typed | null;
   readonly events: readonly Typed[];
@@ -89,6 +89,10 @@ function act(playing: Playing): void {
   const seat = pickOne(game.toAct(state as object), policy);
   const byItself = once(12, policy);
   const action = byItself ? game.auto(game.view(state as object, seat), policy) : choose(game, state, seat, policy);
+  if (action === null) {
+    skip(playing, seat);
+    return;
+  }
   if (action === undefined) {
     playing.faults.push({ law: 9, says: `seat ${seat} is to act and has no legal action` });
     return;
@@ -100,6 +104,16 @@ function act(playing: Playing): void {
     const law = byItself ? 9 : 2;
     playing.faults.push({ law, says: `refused as ${refusal}: seat ${seat} ${JSON.stringify(action)}` });
   }
+}
+
+function skip(playing: Playing, seat: Seat): void {
+  const { game } = playing;
+  take(playing, { doing: "skip", seat, action: null }, (draws, emit) => {
+    game.skip?.(playing.state as object, seat, draws, emit);
+    return undefined;
+  });
+  if (!game.toAct(playing.state as object).includes(seat)) return;
+  playing.faults.push({ law: 9, says: `seat ${seat} was skipped and is still to act` });
 }
 
 function leave(playing: Playing, seat: Seat): void {

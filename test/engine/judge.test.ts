@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { canonicalText } from "../../src/engine/canonical.ts";
 import type { Typed } from "../../src/engine/contract.ts";
 import type { Draws } from "../../src/engine/draws.ts";
-import { dryRun, judgeActions, leaveSeat, openGame } from "../../src/engine/judge.ts";
+import { actForSeat, dryRun, judgeActions, leaveSeat, openGame, skipSeat } from "../../src/engine/judge.ts";
 import { lots } from "../contract/lots.ts";
 import { toy } from "../toy/index.ts";
 import type { Action, Event } from "../toy/schemas.ts";
@@ -149,6 +149,30 @@ describe("faults are not refusals", () => {
   test("an error in the rules passes through judging and dry runs", () => {
     expect(() => judgeActions(broken, position(), 0, [taunt] as Typed[], lots(1))).toThrow(RangeError);
     expect(() => dryRun(broken, position(), 0, [taunt] as Typed[])).toThrow(RangeError);
+  });
+});
+
+describe("a seat that does not answer", () => {
+  const skip = (state: State, seat: number, draws: Draws, emit: (event: Event) => State) =>
+    toy.leave(state, seat, draws, emit);
+
+  test("is acted for until it is not to act", () => {
+    const { actions, events } = actForSeat(toy, position(), 0, lots(1), 20);
+    expect(actions.length).toBeGreaterThan(0);
+    expect(events.length).toBeGreaterThanOrEqual(actions.length);
+  });
+
+  test("is skipped where the title has no action for it", () => {
+    const skipping = { ...toy, auto: () => null, skip };
+    const events = leaveSeat(toy, position(), 0, lots(1));
+    expect(actForSeat(skipping, position(), 0, lots(1), 20)).toEqual({ actions: [], events });
+    expect(skipSeat(skipping, position(), 0, lots(1))).toEqual(events);
+  });
+
+  test("makes a fault of the title plain: neither action nor skip, or a skip that leaves it to act", () => {
+    expect(() => actForSeat({ ...toy, auto: () => null }, position(), 0, lots(1), 20)).toThrow("no skip");
+    const idle = { ...toy, auto: () => null, skip: () => undefined };
+    expect(() => actForSeat(idle, position(), 0, lots(1), 20)).toThrow("still to act");
   });
 });
 

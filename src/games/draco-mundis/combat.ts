@@ -1,6 +1,6 @@
 import type { Seat } from "../../engine/seats.ts";
 import type { Spot } from "./squares.ts";
-import { cellAt, freeCharactersBeside, isBesideTrap, type State } from "./state.ts";
+import { cellAt, characterAt, freeCharactersBeside, isBesideTrap, type State } from "./state.ts";
 import { CHARACTERS, DRAGON_BESIDE_TRAP, HUNTER_IN_CAMPSITE, TERRAINS } from "./tables.ts";
 
 /** A fight as the tokens lie: who attacks, each value, and how it comes out for the attackers. */
@@ -16,8 +16,8 @@ interface Fight {
  * target alike. All shifts count together; a floor of 0 is an option. Rulings 69 and 85: a Dragon loses 3 once.
  */
 function combatValue(state: State, spot: Spot): number {
-  const { character, terrain } = cellAt(state, spot);
-  if (character === undefined) return 0;
+  const { terrain } = cellAt(state, spot);
+  const character = characterAt(state, spot);
   let value = CHARACTERS[character.kind].combat + (terrain === undefined ? 0 : TERRAINS[terrain.kind].combat);
   const isAtHome = terrain?.kind === "campsite" && terrain.owner === character.owner;
   if (character.kind === "hunter" && isAtHome) value += HUNTER_IN_CAMPSITE;

@@ -2,44 +2,18 @@ import type { Emit, Refusal } from "../../engine/contract.ts";
 import type { Draws } from "../../engine/draws.ts";
 import type { Seat } from "../../engine/seats.ts";
 import type { Action } from "./actions.ts";
-import { destroy } from "./decide/destroy.ts";
-import { endTurn } from "./decide/end-turn.ts";
-import { face } from "./decide/face.ts";
-import { fight } from "./decide/fight.ts";
 import { judgeMoment, judgeSquares } from "./decide/moment.ts";
-import { move } from "./decide/move.ts";
-import { peek } from "./decide/peek.ts";
-import { place } from "./decide/place.ts";
-import { push } from "./decide/push.ts";
-import { reorient } from "./decide/reorient.ts";
-import { reveal } from "./decide/reveal.ts";
 import type { Code, Rule } from "./decide/rule.ts";
-import { sacrifice } from "./decide/sacrifice.ts";
-import { turnUp } from "./decide/turn-up.ts";
+import { rules } from "./decide/rules.ts";
 import type { Event } from "./events.ts";
 import type { State } from "./state.ts";
-
-const rules: { readonly [Type in Action["type"]]: Rule<Type> } = {
-  place,
-  peek,
-  move,
-  push,
-  reveal,
-  fight,
-  reorient,
-  destroy,
-  "turn-up": turnUp,
-  face,
-  sacrifice,
-  "end-turn": endTurn,
-};
 
 /**
  * Why an action of the seat that is to act is refused: the first code that fits in the order of the page's table (§7),
  * or undefined. It rests on public facts and, in setup, on the seat's own hand (ruling 96).
  */
-export function judge(state: State, seat: Seat, action: Action): Code | undefined {
-  return judgeMoment(state, action) ?? judgeSquares(state, action) ?? ruleOf(action).judge(state, seat, action);
+function judge(state: State, seat: Seat, action: Action): Code | undefined {
+  return judgeMoment(state, action.type) ?? judgeSquares(state, action) ?? ruleOf(action).judge(state, seat, action);
 }
 
 /** Judges one action and carries it out; see the contract. Nothing in a turn needs luck. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COLUMNS, FACINGS, KINDS, POINTS, ROWS } from "./tables.ts";
+import { CHARACTER_KINDS, COLUMNS, FACINGS, KINDS, POINTS, ROWS, TERRAIN_KINDS } from "./tables.ts";
 
 /** Fields that actions, events and views share: one name, one type. */
 
@@ -22,6 +22,8 @@ export type Square = z.infer<typeof squareSchema>;
 
 export const facingSchema = z.enum(FACINGS).meta({ id: "DracoMundisFacing" });
 export const kindSchema = z.enum(KINDS).meta({ id: "DracoMundisKind" });
+export const characterKindSchema = z.enum(CHARACTER_KINDS).meta({ id: "DracoMundisCharacterKind" });
+export const terrainKindSchema = z.enum(TERRAIN_KINDS).meta({ id: "DracoMundisTerrainKind" });
 
 export const kindCountSchema = z
   .strictObject({ kind: kindSchema, count: countField })

@@ -2,16 +2,8 @@ import { type Draws, pickCounted } from "../../engine/draws.ts";
 import type { Seat } from "../../engine/seats.ts";
 import { spotOf } from "./squares.ts";
 import type { Cell, State } from "./state.ts";
-import {
-  CHARACTER_KINDS,
-  COLUMNS,
-  isCharacterKind,
-  isTerrainKind,
-  KINDS,
-  type Kind,
-  ROWS,
-  startingHand,
-} from "./tables.ts";
+import { sure } from "./sure.ts";
+import { CHARACTER_KINDS, COLUMNS, KINDS, type Kind, ROWS, startingHand } from "./tables.ts";
 import type { SeatView, View } from "./view-shape.ts";
 
 /**
@@ -22,14 +14,14 @@ export function imagine(view: View, draws: Draws): State {
   const unseen = view.seats.map((seat) => unseenTokens(view, seat));
   const cells = cellsOf(view);
   for (const { square, owner, knownBy, knownKind } of view.faceDown) {
-    const kind = knownKind ?? dealt(unseen[owner] ?? [], draws);
+    const kind = knownKind ?? dealt(sure(unseen[owner]), draws);
     cellOf(cells, square).faceDown = { kind, owner, knownBy: [...knownBy] };
   }
   return {
     ...flowOf(view),
     hands: view.seats.map(({ hand, explorersLeft }, seat) => {
       if (hand !== null) return KINDS.map((kind) => hand.find((some) => some.kind === kind)?.count ?? 0);
-      return (unseen[seat] ?? []).map((count, index) => count + (KINDS[index] === "explorer" ? explorersLeft : 0));
+      return sure(unseen[seat]).map((count, index) => count + (KINDS[index] === "explorer" ? explorersLeft : 0));
     }),
     cells,
   };
@@ -55,7 +47,9 @@ function flowOf(view: View): Omit<State, "hands" | "cells"> {
     sacrificed: view.seats.map(({ sacrificeUsed }) => sacrificeUsed),
     taken: view.seats.map(({ taken }) =>
       view.seats.map(({ seat }) =>
-        CHARACTER_KINDS.map((kind) => taken.find((some) => some.owner === seat && some.kind === kind)?.count ?? 0),
+        CHARACTER_KINDS.map(
+          (kind) => taken.find((some) => some.owner === seat && some.characterKind === kind)?.count ?? 0,
+        ),
       ),
     ),
     destroyed: view.seats.map(({ seat }) => destroyedCampsite(view, seat)),
@@ -78,21 +72,19 @@ function destroyedCampsite(view: View, owner: Seat): State["destroyed"][0] {
 /** What lies face up. */
 function cellsOf(view: View): Cell[] {
   const cells = Array.from({ length: COLUMNS * ROWS }, (): Cell => ({}));
-  for (const { square, owner, kind } of view.terrains) {
-    if (isTerrainKind(kind)) cellOf(cells, square).terrain = { kind, owner };
+  for (const { square, owner, terrainKind: kind } of view.terrains) cellOf(cells, square).terrain = { kind, owner };
+  for (const { square, owner, characterKind: kind, facing } of view.characters) {
+    cellOf(cells, square).character = { kind, owner, facing };
   }
-  for (const { square, owner, kind, facing } of view.characters) {
-    if (isCharacterKind(kind)) cellOf(cells, square).character = { kind, owner, facing };
-  }
-  for (const { square, owner, kind, facing } of view.prisoners) {
-    if (isCharacterKind(kind)) cellOf(cells, square).prisoner = { kind, owner, facing };
+  for (const { square, owner, characterKind: kind, facing } of view.prisoners) {
+    cellOf(cells, square).prisoner = { kind, owner, facing };
   }
   for (const { square, owner } of view.traps) cellOf(cells, square).trap = { owner };
   return cells;
 }
 
 function cellOf(cells: Cell[], square: View["traps"][0]["square"]): Cell {
-  return cells[spotOf(square)] ?? {};
+  return sure(cells[spotOf(square)]);
 }
 
 /** A seat's tokens that the viewer has not seen, counts in table order; Explorers are never among them. */
@@ -100,15 +92,16 @@ function unseenTokens(view: View, { seat, hand, explorersLeft, sacrificeUsed }: 
   const counts = startingHand(view.options.dragonTraps);
   const remove = (kind: Kind, count: number): void => {
     const index = KINDS.indexOf(kind);
-    counts[index] = (counts[index] ?? 0) - count;
+    counts[index] = sure(counts[index]) - count;
   };
-  for (const lists of [view.terrains, view.characters, view.prisoners]) {
-    for (const { owner, kind } of lists) if (owner === seat) remove(kind, 1);
+  for (const { owner, terrainKind } of view.terrains) if (owner === seat) remove(terrainKind, 1);
+  for (const { owner, characterKind } of [...view.characters, ...view.prisoners]) {
+    if (owner === seat) remove(characterKind, 1);
   }
   for (const { owner } of view.traps) if (owner === seat) remove("dragon-trap", 1);
   for (const { owner, knownKind } of view.faceDown) if (owner === seat && knownKind !== null) remove(knownKind, 1);
   for (const { taken, campsites } of view.seats) {
-    for (const { owner, kind, count } of taken) if (owner === seat) remove(kind, count);
+    for (const { owner, characterKind, count } of taken) if (owner === seat) remove(characterKind, count);
     if (campsites.some(({ owner }) => owner === seat)) remove("campsite", 1);
   }
   if (sacrificeUsed) remove("sherpa", 1);
@@ -119,6 +112,6 @@ function unseenTokens(view: View, { seat, hand, explorersLeft, sacrificeUsed }: 
 
 function dealt(unseen: number[], draws: Draws): Kind {
   const index = pickCounted(unseen, draws);
-  unseen[index] = (unseen[index] ?? 0) - 1;
-  return KINDS[index] as Kind;
+  unseen[index] = sure(unseen[index]) - 1;
+  return sure(KINDS[index]);
 }

@@ -12,6 +12,7 @@ import { meta } from "./meta.ts";
 import { open } from "./open.ts";
 import { admits, type Options, optionsSchema } from "./options.ts";
 import { picture } from "./picture.ts";
+import { skip } from "./skip.ts";
 import { type State, toAct } from "./state.ts";
 import { discloses, type Told, tell, toldSchema } from "./told.ts";
 import { outcomeOf, view } from "./view.ts";
@@ -28,6 +29,7 @@ export const dracoMundis: Game<Options, State, Action, Event, Told, View> = {
   toAct,
   legal,
   auto,
+  skip,
   leave,
   outcome: outcomeOf,
   view,

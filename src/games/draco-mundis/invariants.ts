@@ -2,7 +2,8 @@ import { allSeats, type Seat } from "../../engine/seats.ts";
 import { isActionPossible, isSacrificeOpen } from "./decide/turn.ts";
 import { mayStandOn } from "./movement.ts";
 import { isOnBoard, squareOf } from "./squares.ts";
-import { type Cell, cellAt, faceDownSpots, handSize, presentSeats, type State } from "./state.ts";
+import { type Cell, cellAt, faceDownSpots, handOf, handSize, presentSeats, type State } from "./state.ts";
+import { sure } from "./sure.ts";
 import { CHARACTER_KINDS, KINDS, type Kind, startingHand } from "./tables.ts";
 
 /** What is wrong with the state: tokens that appear or vanish, stacks that cannot be, a game that cannot go on. */
@@ -19,17 +20,17 @@ export function invariants(state: State): readonly string[] {
 
 /** Every token of the table is in hand, on the board, taken, destroyed or sacrificed, and none twice. */
 function lostTokens(state: State, seat: Seat): string[] {
-  const counts = [...(state.hands[seat] ?? [])];
+  const counts = [...handOf(state, seat)];
   const add = (kind: Kind, count: number): void => {
     const index = KINDS.indexOf(kind);
-    counts[index] = (counts[index] ?? 0) + count;
+    counts[index] = sure(counts[index]) + count;
   };
   for (const { faceDown, terrain, character, prisoner, trap } of state.cells) {
     for (const token of [faceDown, terrain, character, prisoner]) if (token?.owner === seat) add(token.kind, 1);
     if (trap?.owner === seat) add("dragon-trap", 1);
   }
   for (const byOwner of state.taken) {
-    for (const [index, kind] of CHARACTER_KINDS.entries()) add(kind, byOwner[seat]?.[index] ?? 0);
+    for (const [index, kind] of CHARACTER_KINDS.entries()) add(kind, sure(byOwner[seat]?.[index]));
   }
   if (state.destroyed[seat]) add("campsite", 1);
   if (state.sacrificed[seat]) add("sherpa", 1);
@@ -69,7 +70,7 @@ function isFreedOnMountain(state: State, { terrain, character }: Cell): boolean 
 }
 
 function isAscending(seats: readonly Seat[]): boolean {
-  return seats.every((seat, index) => index === 0 || seat > (seats[index - 1] ?? -1));
+  return seats.every((seat, index) => index === 0 || seat > sure(seats[index - 1]));
 }
 
 /** Page §7: exactly one seat decides, it is present, and there is something it can do. */

@@ -18,7 +18,7 @@ import { ENDINGS } from "./fields.ts";
 export const meta = {
   title: "draco-mundis",
   name: "Draco Mundis",
-  rules: 1,
+  rules: 2,
   format: 1,
   seats: { min: 2, max: 4 },
   endings: ENDINGS,

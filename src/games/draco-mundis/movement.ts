@@ -1,6 +1,7 @@
 import type { Options } from "./options.ts";
 import { type Direction, type Spot, stepFrom } from "./squares.ts";
-import { type Cell, type Character, cellAt, isBesideTrap, type State } from "./state.ts";
+import { type Cell, type Character, cellAt, characterAt, isBesideTrap, type State } from "./state.ts";
+import { sure } from "./sure.ts";
 import { CHARACTERS, type CharacterKind, DRAGON_BESIDE_TRAP, FACINGS } from "./tables.ts";
 
 /**
@@ -9,7 +10,7 @@ import { CHARACTERS, type CharacterKind, DRAGON_BESIDE_TRAP, FACINGS } from "./t
  */
 export function arrowTowards(character: Character, direction: Direction): number {
   const side = (direction - FACINGS.indexOf(character.facing) + 4) % 4;
-  return CHARACTERS[character.kind].arrows[side] ?? 0;
+  return sure(CHARACTERS[character.kind].arrows[side]);
 }
 
 /** The longest of a character's arrows: what points any way in some facing (ruling 42). */
@@ -46,11 +47,10 @@ export function mayStandOn(
  * Rulings 15, 17, 20 and 68: a character ends only where no character, face-down token or trap is, on terrain it may
  * enter.
  */
-export function canEnter(state: State, from: Spot, to: Spot): boolean {
-  const { character, prisoner } = cellAt(state, from);
-  const { faceDown, character: other, terrain, trap } = cellAt(state, to);
-  if (character === undefined || faceDown !== undefined || other !== undefined || trap !== undefined) return false;
-  return mayStandOn(terrain, character, prisoner, state.options);
+function canEnter(state: State, from: Spot, to: Spot): boolean {
+  const { faceDown, character, terrain, trap } = cellAt(state, to);
+  if ((faceDown ?? character ?? trap) !== undefined) return false;
+  return mayStandOn(terrain, characterAt(state, from), cellAt(state, from).prisoner, state.options);
 }
 
 /**
@@ -58,10 +58,10 @@ export function canEnter(state: State, from: Spot, to: Spot): boolean {
  * no Campsite, and its printed value is not above the Cannibal's. Terrain counts for neither; a trap beside a Dragon
  * does, and whether a Journalist can be taken is an option.
  */
-export function canCapture(state: State, from: Spot, to: Spot): boolean {
-  const { character: captor, prisoner } = cellAt(state, from);
+function canCapture(state: State, from: Spot, to: Spot): boolean {
+  const captor = characterAt(state, from);
   const { character: captured, terrain } = cellAt(state, to);
-  if (captor?.kind !== "cannibal" || prisoner !== undefined) return false;
+  if (captor.kind !== "cannibal" || cellAt(state, from).prisoner !== undefined) return false;
   if (captured === undefined || captured.owner === captor.owner || captured.kind === "cannibal") return false;
   if (terrain?.kind === "campsite") return false;
   if (captured.kind === "journalist" && !state.options.journalistCapturable) return false;
@@ -78,25 +78,35 @@ function captureValue(state: State, spot: Spot, kind: CharacterKind): number {
  * Whether the character on `from` is stopped on its way by what lies on `over`: rulings 15 and 16 for walkers, who
  * pass over empty squares only; rulings 19, 21, 22 and 81 for the Biplane, which nothing stops but, by option, a trap.
  */
-export function isStoppedBy(state: State, from: Spot, over: Spot): boolean {
+function isStoppedBy(state: State, from: Spot, over: Spot): boolean {
   const cell = cellAt(state, over);
-  if (cellAt(state, from).character?.kind === "biplane") {
+  if (characterAt(state, from).kind === "biplane") {
     return cell.trap !== undefined && !state.options.biplaneCrossesTraps;
   }
   return (cell.faceDown ?? cell.character ?? cell.terrain ?? cell.trap) !== undefined;
 }
 
 /**
- * Where the character on `from` may end a move in one direction, nearest first: a straight line of at most `reach`
- * squares (rulings 14 to 22 and 46).
+ * The squares the character on `from` comes to in one direction, nearest first, at most `reach` of them: a straight
+ * line up to the edge or to what stops it, which is the last of them (rulings 14 to 16, 19 and 22).
  */
-export function moveEnds(state: State, from: Spot, direction: Direction, reach: number): Spot[] {
-  const ends: Spot[] = [];
+export function wayOf(state: State, from: Spot, direction: Direction, reach: number): Spot[] {
+  const way: Spot[] = [];
   let spot = stepFrom(state.seatCount, from, direction);
-  for (let distance = 1; distance <= reach && spot !== undefined; distance++) {
-    if (canEnter(state, from, spot) || canCapture(state, from, spot)) ends.push(spot);
+  while (spot !== undefined && way.length < reach) {
+    way.push(spot);
     if (isStoppedBy(state, from, spot)) break;
     spot = stepFrom(state.seatCount, spot, direction);
   }
-  return ends;
+  return way;
+}
+
+/** Whether the character on `from` may end on `to`, however it comes there: it enters or it captures. */
+export function canEndOn(state: State, from: Spot, to: Spot): boolean {
+  return canEnter(state, from, to) || canCapture(state, from, to);
+}
+
+/** Where the character on `from` may end a move of at most `reach` squares in one direction, nearest first. */
+export function moveEnds(state: State, from: Spot, direction: Direction, reach: number): Spot[] {
+  return wayOf(state, from, direction, reach).filter((spot) => canEndOn(state, from, spot));
 }

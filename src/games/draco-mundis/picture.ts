@@ -3,6 +3,7 @@ import { boardLines } from "./picture/board.ts";
 import { facingMarks, kindMarks, seatMark } from "./picture/marks.ts";
 import { seatLines } from "./picture/seats.ts";
 import { wrapped } from "./picture/wrapped.ts";
+import { sure } from "./sure.ts";
 import type { View } from "./view-shape.ts";
 
 /** The board as text, north up, with the turn above it and the seats below; at most 100 columns wide. */
@@ -18,7 +19,8 @@ function headLines(view: View): string[] {
 
 /** Whose decision it is, and what is left of the turn. */
 function momentLine(view: View): string {
-  const active = view.activeSeat === null ? "" : seatMark(view.activeSeat);
+  if (view.phase === "over") return `Over: ${sure(view.outcome).ending}.`;
+  const active = seatMark(sure(view.activeSeat));
   const stall = `Turns without progress: ${view.stallCount} of ${view.stallLimit}.`;
   switch (view.phase) {
     case "setup":
@@ -26,11 +28,9 @@ function momentLine(view: View): string {
     case "turn":
       return `Turn of ${active}: ${view.actionsTaken} taken, ${view.actionsLeft} left. ${stall}`;
     case "facing": {
-      const { column, row } = view.facingDue ?? { column: 0, row: 0 };
+      const { column, row } = sure(view.facingDue);
       return `Turn of ${active}: chooses a facing for ${column},${row}; ${view.actionsLeft} left. ${stall}`;
     }
-    case "over":
-      return `Over: ${view.outcome?.ending ?? ""}.`;
   }
 }
 

@@ -1,6 +1,7 @@
 import { mayStandOn } from "./movement.ts";
 import { type Direction, type Spot, stepFrom } from "./squares.ts";
-import { cellAt, type State } from "./state.ts";
+import { cellAt, characterAt, type State } from "./state.ts";
+import { sure } from "./sure.ts";
 
 /** Why a push does not go. */
 type PushFault = "no-trap-there" | "trap-blocked" | "cannot-follow";
@@ -24,6 +25,18 @@ export function pushFault(state: State, from: Spot, direction: Direction, distan
   return undefined;
 }
 
+/** Where the character on `from` may end a push of at most `reach` squares in one direction, nearest first. */
+export function pushEnds(state: State, from: Spot, direction: Direction, reach: number): Spot[] {
+  const ends: Spot[] = [];
+  let spot = from;
+  for (let distance = 1; distance <= reach; distance++) {
+    if (pushFault(state, from, direction, distance) !== undefined) break;
+    spot = sure(stepFrom(state.seatCount, spot, direction));
+    ends.push(spot);
+  }
+  return ends;
+}
+
 /** Ruling 66: an empty square, or a Jungle, Swamp or Mountain without character or other trap. */
 function trapCanEnter(state: State, spot: Spot): boolean {
   const { faceDown, character, trap, terrain } = cellAt(state, spot);
@@ -33,11 +46,11 @@ function trapCanEnter(state: State, spot: Spot): boolean {
 
 /** Ruling 67: the character has to be able to enter the square the trap leaves. */
 function canFollow(state: State, from: Spot, spot: Spot): boolean {
-  const { character, prisoner } = cellAt(state, from);
-  return character !== undefined && mayStandOn(cellAt(state, spot).terrain, character, prisoner, state.options);
+  const { prisoner } = cellAt(state, from);
+  return mayStandOn(cellAt(state, spot).terrain, characterAt(state, from), prisoner, state.options);
 }
 
 /** Ruling 67: terrain ends the push for whoever follows on foot, not for the Biplane. */
 function stopsFollower(state: State, from: Spot, spot: Spot): boolean {
-  return cellAt(state, spot).terrain !== undefined && cellAt(state, from).character?.kind !== "biplane";
+  return cellAt(state, spot).terrain !== undefined && characterAt(state, from).kind !== "biplane";
 }

@@ -3,6 +3,7 @@ import { allSeats } from "../../engine/seats.ts";
 import { SHEET_LINES, type Sheet } from "./fields.ts";
 import { neighbours, type Spot } from "./squares.ts";
 import { presentSeats, type State } from "./state.ts";
+import { sure } from "./sure.ts";
 import { CHARACTER_KINDS, type CharacterKind, POINTS, type TerrainKind } from "./tables.ts";
 
 type Counts = Readonly<Record<(typeof SHEET_LINES)[number], number>>;
@@ -43,8 +44,8 @@ function publicCounts(state: State, seat: Seat): Omit<Counts, "tiger-beside-camp
 /** Enemy characters this seat has eliminated (ruling 60) and, by option, holds as prisoners (ruling 55). */
 function takenOf(state: State, seat: Seat, counts: (kind: CharacterKind) => boolean): number {
   let sum = 0;
-  for (const byKind of state.taken[seat] ?? []) {
-    for (const [index, kind] of CHARACTER_KINDS.entries()) if (counts(kind)) sum += byKind[index] ?? 0;
+  for (const byKind of sure(state.taken[seat])) {
+    for (const [index, kind] of CHARACTER_KINDS.entries()) if (counts(kind)) sum += sure(byKind[index]);
   }
   if (!state.options.prisonersScore) return sum;
   for (const { character, prisoner } of state.cells) {
@@ -86,7 +87,7 @@ function spotOfTerrain(state: State, seat: Seat, kind: TerrainKind): Spot | unde
 export function ranksOf(state: State, sheets: readonly Sheet[]): number[] {
   const present = presentSeats(state);
   const isAhead = (a: Seat, b: Seat): boolean => {
-    const difference = (sheets[a]?.total ?? 0) - (sheets[b]?.total ?? 0);
+    const difference = sure(sheets[a]).total - sure(sheets[b]).total;
     if (difference !== 0 || state.options.ties === "shared") return difference > 0;
     return takenOf(state, a, () => true) > takenOf(state, b, () => true);
   };

@@ -1,4 +1,5 @@
 import type { Square } from "./fields.ts";
+import { sure } from "./sure.ts";
 import { COLUMNS, FIRST_COLUMN, ROWS } from "./tables.ts";
 
 /** A square as the state counts it: row * 12 + column. Row 0 is the northern one. */
@@ -21,7 +22,7 @@ export function squareOf(spot: Spot): Square {
 
 /** The first column in use: 2 seats play on the right section only, 3 on center and right (page §1). */
 export function firstColumn(seatCount: number): number {
-  return FIRST_COLUMN[seatCount] ?? 0;
+  return sure(FIRST_COLUMN[seatCount]);
 }
 
 /** Whether a spot lies on the used part of the board (page §1). */

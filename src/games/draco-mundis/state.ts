@@ -3,6 +3,7 @@ import { allSeats } from "../../engine/seats.ts";
 import type { Ending, Sheet } from "./fields.ts";
 import type { Options } from "./options.ts";
 import { isOnBoard, neighbours, type Spot } from "./squares.ts";
+import { sure } from "./sure.ts";
 import { type CharacterKind, type Facing, KINDS, type Kind, type TerrainKind } from "./tables.ts";
 
 /** A face-down token: nobody but the seats in `knownBy` (ascending, its owner among them) knows its kind. */
@@ -73,11 +74,14 @@ export interface State {
   result: { ending: Ending; ranks: number[]; sheets: Sheet[] } | null;
 }
 
-const NOTHING: Cell = Object.freeze({});
-
 /** What lies on a spot. */
 export function cellAt(state: State, spot: Spot): Cell {
-  return state.cells[spot] ?? NOTHING;
+  return sure(state.cells[spot]);
+}
+
+/** The free character that has to be on a spot. */
+export function characterAt(state: State, spot: Spot): Character {
+  return sure(cellAt(state, spot).character);
 }
 
 /** Whether no token lies on a spot of the used board. */
@@ -98,6 +102,11 @@ export function freeCharacterSpots(state: State, seat: Seat): Spot[] {
   const spots: Spot[] = [];
   for (const [spot, cell] of state.cells.entries()) if (cell.character?.owner === seat) spots.push(spot);
   return spots;
+}
+
+/** The spots of the seat's free Sherpas by row and column. */
+export function freeSherpaSpots(state: State, seat: Seat): Spot[] {
+  return freeCharacterSpots(state, seat).filter((spot) => characterAt(state, spot).kind === "sherpa");
 }
 
 /** The spots of the seat's free characters beside a spot. */
@@ -129,17 +138,27 @@ export function seatsAfter(state: State, seat: Seat): Seat[] {
 
 /** The next seat clockwise that has not left. */
 export function nextPresent(state: State, seat: Seat): Seat {
-  return seatsAfter(state, seat).find((after) => !state.hasLeft[after]) ?? seat;
+  return sure(seatsAfter(state, seat).find((after) => !state.hasLeft[after]));
+}
+
+/** The tokens a seat has not placed, counts in table order. */
+export function handOf(state: State, seat: Seat): number[] {
+  return sure(state.hands[seat]);
 }
 
 /** How many tokens a seat has not placed. */
 export function handSize(state: State, seat: Seat): number {
-  return (state.hands[seat] ?? []).reduce((sum, count) => sum + count, 0);
+  return handOf(state, seat).reduce((sum, count) => sum + count, 0);
 }
 
 /** How many tokens of a kind a seat has not placed. */
 export function inHand(state: State, seat: Seat, kind: Kind): number {
-  return state.hands[seat]?.[KINDS.indexOf(kind)] ?? 0;
+  return sure(handOf(state, seat)[KINDS.indexOf(kind)]);
+}
+
+/** What of a seat's hand is there, by kind in table order (ruling 95). */
+export function kindsInHand(state: State, seat: Seat): { kind: Kind; count: number }[] {
+  return KINDS.map((kind) => ({ kind, count: inHand(state, seat, kind) })).filter(({ count }) => count > 0);
 }
 
 /** The seats that owe a decision: exactly one while the game runs (page §7). */

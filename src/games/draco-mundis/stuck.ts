@@ -2,7 +2,7 @@ import type { Seat } from "../../engine/seats.ts";
 import { arrowTowards, longestArrow, moveEnds } from "./movement.ts";
 import { pushFault } from "./pushing.ts";
 import { DIRECTIONS, neighbours, type Spot } from "./squares.ts";
-import { cellAt, faceDownSpots, freeCharacterSpots, type State } from "./state.ts";
+import { cellAt, characterAt, faceDownSpots, freeCharacterSpots, type State } from "./state.ts";
 import { FEW_FACE_DOWN } from "./tables.ts";
 
 /**
@@ -21,8 +21,7 @@ function canReveal(state: State, spot: Spot): boolean {
 
 /** Ruling 42: whether the character on a spot can move, capture or push, in the facings that the option counts. */
 function canMoveAtAll(state: State, from: Spot): boolean {
-  const character = cellAt(state, from).character;
-  if (character === undefined) return false;
+  const character = characterAt(state, from);
   return DIRECTIONS.some((direction) => {
     const isAnyFacing = state.options.stuckTest === "any-facing";
     const reach = isAnyFacing ? longestArrow(character) : arrowTowards(character, direction);

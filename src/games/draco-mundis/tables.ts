@@ -22,7 +22,7 @@ export const CHARACTER_KINDS = [
   "biplane",
   "machinegun",
 ] as const;
-const TERRAIN_KINDS = ["campsite", "mountain", "jungle", "swamp", "bengali-tiger-territory"] as const;
+export const TERRAIN_KINDS = ["campsite", "mountain", "jungle", "swamp", "bengali-tiger-territory"] as const;
 const ITEM_KINDS = ["dragon-trap"] as const;
 /** Table order: every hand and every multiset is listed in it. */
 export const KINDS = [...CHARACTER_KINDS, ...TERRAIN_KINDS, ...ITEM_KINDS] as const;

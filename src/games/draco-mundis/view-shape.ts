@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  characterKindSchema,
   countField,
   endingSchema,
   facingSchema,
@@ -8,6 +9,7 @@ import {
   seatField,
   sheetSchema,
   squareSchema,
+  terrainKindSchema,
 } from "./fields.ts";
 import { optionsSchema } from "./options.ts";
 import { PHASES } from "./state.ts";
@@ -23,11 +25,11 @@ const faceDownSchema = z
   .meta({ id: "DracoMundisFaceDown" });
 
 const terrainSchema = z
-  .strictObject({ square: squareSchema, owner: seatField, kind: kindSchema })
+  .strictObject({ square: squareSchema, owner: seatField, terrainKind: terrainKindSchema })
   .meta({ id: "DracoMundisTerrain" });
 
 const characterSchema = z
-  .strictObject({ square: squareSchema, owner: seatField, kind: kindSchema, facing: facingSchema })
+  .strictObject({ square: squareSchema, owner: seatField, characterKind: characterKindSchema, facing: facingSchema })
   .meta({ id: "DracoMundisCharacter" });
 
 const trapSchema = z.strictObject({ square: squareSchema, owner: seatField }).meta({ id: "DracoMundisTrap" });
@@ -44,7 +46,9 @@ const seatSchema = z
     sacrificeUsed: z.boolean(),
     /** Enemy characters eliminated, by seat and kind. */
     taken: z.array(
-      z.strictObject({ owner: seatField, kind: kindSchema, count: countField }).meta({ id: "DracoMundisTaken" }),
+      z
+        .strictObject({ owner: seatField, characterKind: characterKindSchema, count: countField })
+        .meta({ id: "DracoMundisTaken" }),
     ),
     /** Enemy Campsites destroyed, and where they stood. */
     campsites: z.array(

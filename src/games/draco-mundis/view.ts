@@ -3,8 +3,9 @@ import { allSeats, type Seat, type Viewer } from "../../engine/seats.ts";
 import { stallLimit } from "./decide/turn.ts";
 import { runningSheet } from "./scoring.ts";
 import { firstColumn, squareOf } from "./squares.ts";
-import { type Cell, handSize, inHand, type State } from "./state.ts";
-import { CHARACTER_KINDS, COLUMNS, KINDS, ROWS } from "./tables.ts";
+import { type Cell, handSize, inHand, kindsInHand, type State } from "./state.ts";
+import { sure } from "./sure.ts";
+import { CHARACTER_KINDS, COLUMNS, ROWS } from "./tables.ts";
 import type { SeatView, View } from "./view-shape.ts";
 
 /**
@@ -48,7 +49,7 @@ function boardSeen(state: State, viewer: Viewer): BoardSeen {
   for (const [spot, { faceDown, terrain, character, prisoner, trap }] of state.cells.entries()) {
     const square = squareOf(spot);
     if (faceDown) seen.faceDown.push({ square, ...faceDownSeen(faceDown, state.shown, viewer) });
-    if (terrain) seen.terrains.push({ square, owner: terrain.owner, kind: terrain.kind });
+    if (terrain) seen.terrains.push({ square, owner: terrain.owner, terrainKind: terrain.kind });
     if (character) seen.characters.push({ square, ...characterSeen(character) });
     if (prisoner) seen.prisoners.push({ square, ...characterSeen(prisoner) });
     if (trap) seen.traps.push({ square, owner: trap.owner });
@@ -57,7 +58,7 @@ function boardSeen(state: State, viewer: Viewer): BoardSeen {
 }
 
 function characterSeen({ owner, kind, facing }: NonNullable<Cell["character"]>): Omit<View["characters"][0], "square"> {
-  return { owner, kind, facing };
+  return { owner, characterKind: kind, facing };
 }
 
 /** Page §4: who placed it and who has looked is public; the kind is for those who know it. */
@@ -74,23 +75,19 @@ function faceDownSeen(
 function seatSeen(state: State, seat: Seat, viewer: Viewer): SeatView {
   return {
     seat,
-    hasLeft: state.hasLeft[seat] ?? false,
+    hasLeft: sure(state.hasLeft[seat]),
     tokensLeft: handSize(state, seat),
     explorersLeft: inHand(state, seat, "explorer"),
-    hand: state.shown || viewer === seat ? handSeen(state, seat) : null,
-    sacrificeUsed: state.sacrificed[seat] ?? false,
-    taken: (state.taken[seat] ?? []).flatMap((counts, owner) =>
-      CHARACTER_KINDS.map((kind, index) => ({ owner, kind, count: counts[index] ?? 0 })).filter(
+    hand: state.shown || viewer === seat ? kindsInHand(state, seat) : null,
+    sacrificeUsed: sure(state.sacrificed[seat]),
+    taken: sure(state.taken[seat]).flatMap((counts, owner) =>
+      CHARACTER_KINDS.map((kind, index) => ({ owner, characterKind: kind, count: sure(counts[index]) })).filter(
         ({ count }) => count > 0,
       ),
     ),
     campsites: state.destroyed.flatMap((campsite, owner) =>
       campsite?.taker === seat ? [{ owner, square: squareOf(campsite.spot) }] : [],
     ),
-    sheet: state.result?.sheets[seat] ?? runningSheet(state, seat),
+    sheet: state.result === null ? runningSheet(state, seat) : sure(state.result.sheets[seat]),
   };
-}
-
-function handSeen(state: State, seat: Seat): NonNullable<SeatView["hand"]> {
-  return KINDS.map((kind) => ({ kind, count: inHand(state, seat, kind) })).filter(({ count }) => count > 0);
 }

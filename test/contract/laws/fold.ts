@@ -82,6 +82,7 @@ function demandSameAgain(game: Game, played: Played): void {
     };
     if (doing === "open") game.open(copyOf(played.options), played.seats, draws, emit);
     else if (doing === "leave") game.leave(state as object, seat as number, draws, emit);
+    else if (doing === "skip") game.skip?.(state as object, seat as number, draws, emit);
     else game.decide(state as object, seat as number, copyOf(action) as never, draws, emit);
     demandText(JSON.stringify(again), JSON.stringify(events), `step ${step}, done again`);
     state = JSON.parse(JSON.stringify(state)) as object;
@@ -101,10 +102,15 @@ function entryOf(game: Game, played: Played, step: Step, version: number): Entry
           { type: "game-started", entropy: Array.from({ length: seats }, () => null) },
         ];
   return {
-    ...{ game: "game", version, kind: doing === "leave" ? "left" : "acted", seat, facts, events, draws: drawn },
+    ...{ game: "game", version, kind: kindOf(doing), seat, facts, events, draws: drawn },
     ...{ options: version === 1 ? options : null, actions: action === null ? [] : [action], rules: game.meta.rules },
     ...{ at: "2026-01-01T00:00:00.000Z", deadline: null, digest: `${version}`, previousDigest: `${version - 1}` },
   };
+}
+
+function kindOf(doing: Step["doing"]): Entry["kind"] {
+  if (doing === "skip") return "timed-out";
+  return doing === "leave" ? "left" : "acted";
 }
 
 const openly = { visibility: "public", start: "full", creator: "player", commitment: "" } as const;

@@ -1,6 +1,6 @@
-import type { Game, Outcome } from "../../../src/engine/contract.ts";
+import type { Game, Outcome, Typed } from "../../../src/engine/contract.ts";
 import { type Draws, pickOne } from "../../../src/engine/draws.ts";
-import { leaveSeat } from "../../../src/engine/judge.ts";
+import { leaveSeat, skipSeat } from "../../../src/engine/judge.ts";
 import { allSeats, type Seat } from "../../../src/engine/seats.ts";
 import { copyOf } from "../freeze.ts";
 import { demandFaultless, type Law } from "../law.ts";
@@ -68,20 +68,41 @@ function demandSound(game: Game, moment: Moment): void {
 function demandAutoLegal(game: Game, moment: Moment, draws: Draws): void {
   for (const seat of game.toAct(stateAt(moment))) {
     const action = game.auto(copyOf(game.view(stateAt(moment), seat)), draws);
+    if (action === null) {
+      demandSkipping(game, moment, seat, draws);
+      continue;
+    }
     game.schemas.action.parse(action);
     const { refusal } = verdictOn(game, stateAt(moment), seat, action, draws);
     if (refusal !== undefined) throw new Error(`auto of seat ${seat} is ${refusal}: ${JSON.stringify(action)}`);
   }
 }
 
+function demandSkipping(game: Game, moment: Moment, seat: Seat, draws: Draws): void {
+  const state = stateAt(moment);
+  const events = skipSeat(game, state, seat, draws);
+  demandGoingOn(game, moment, state, events, moment.left, `seat ${seat} is skipped`);
+}
+
 function demandLeaving(game: Game, moment: Moment, seat: Seat, draws: Draws): void {
   const state = stateAt(moment);
   const events = leaveSeat(game, state, seat, draws);
-  if (events.length === 0) throw new Error(`seat ${seat} leaves, and nothing happens`);
+  demandGoingOn(game, moment, state, events, [...moment.left, seat], `seat ${seat} leaves`);
+}
+
+function demandGoingOn(
+  game: Game,
+  moment: Moment,
+  state: object,
+  events: readonly Typed[],
+  left: readonly Seat[],
+  says: string,
+): void {
+  if (events.length === 0) throw new Error(`${says}, and nothing happens`);
   for (const event of events) game.schemas.event.parse(event);
-  demandActors(game, state, moment.seats, [...moment.left, seat]);
+  demandActors(game, state, moment.seats, left);
   const [fault] = game.invariants(state);
-  if (fault !== undefined) throw new Error(`step ${moment.step}, seat ${seat} leaves: ${fault}`);
+  if (fault !== undefined) throw new Error(`step ${moment.step}, ${says}: ${fault}`);
 }
 
 /** Everybody plays by itself: the game ends. */
@@ -91,6 +112,10 @@ function demandEnd(game: Game, moment: Moment, untilOver: number, draws: Draws):
     if (actions > untilOver) throw new Error(`step ${moment.step}: not over after ${untilOver} automatic actions`);
     const seat = pickOne(game.toAct(state), draws);
     const action = game.auto(game.view(state, seat), draws);
+    if (action === null) {
+      skipSeat(game, state, seat, draws);
+      continue;
+    }
     const refusal = game.decide(state, seat, action, draws, (event) => game.evolve(state, event));
     if (refusal !== undefined) throw new Error(`auto of seat ${seat} is ${refusal}: ${JSON.stringify(action)}`);
   }

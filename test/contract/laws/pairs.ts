@@ -1,6 +1,7 @@
 import { canonicalText } from "../../../src/engine/canonical.ts";
-import type { Game } from "../../../src/engine/contract.ts";
+import type { Game, Typed } from "../../../src/engine/contract.ts";
 import type { Draws } from "../../../src/engine/draws.ts";
+import { skipSeat } from "../../../src/engine/judge.ts";
 import { allViewers, type Viewer } from "../../../src/engine/seats.ts";
 import { copyOf } from "../freeze.ts";
 import { demandFaultless, type Law } from "../law.ts";
@@ -9,6 +10,7 @@ import { type Moment, someMoments, stateAt } from "../moments.ts";
 import { demandSame, observe } from "../observe.ts";
 import { goOnAlike } from "../pair.ts";
 import { play } from "../play.ts";
+import { toldApart } from "../told-apart.ts";
 
 /** Law 4. */
 export const hiddenDoesNotShow: Law = {
@@ -68,4 +70,18 @@ function demandSameAuto(game: Game, moment: Moment, twin: object, viewer: number
   if (chosen[0] !== chosen[1] || again !== chosen[0]) {
     throw new Error(`step ${moment.step}, seat ${viewer}: auto knows more than the view: ${chosen} ${again}`);
   }
+  if (again === "null")
+    demandSameSkip(game, [state, twin], viewer, seed, `step ${moment.step}, seat ${viewer} skipped`);
+}
+
+/** What is hidden from a seat does not show when it is skipped, up to what that discloses. */
+function demandSameSkip(game: Game, states: readonly [object, object], seat: number, seed: number, says: string): void {
+  const after = states.map(copyOf) as [object, object];
+  const [one, other] = after.map((state) => skipSeat(game, state, seat, lots(seed))) as [Typed[], Typed[]];
+  const runs = [
+    { before: states[0], events: one },
+    { before: states[1], events: other },
+  ] as const;
+  if (toldApart({ game, viewer: seat, runs, sameAction: true, says })) return;
+  demandSame(observe(game, after[0], seat), observe(game, after[1], seat), says);
 }

@@ -53,6 +53,19 @@ export const toyFaults: readonly Planted[] = [
     },
     auto: (view, draws) => (view.robber === null ? { type: "taunt" } : toy.auto(view, draws)),
   }),
+  inToy(9, "a seat without an automatic action cannot be skipped", { auto: () => null }),
+  inToy(9, "a seat that was skipped is still to act", {
+    auto: () => null,
+    skip: (_state, seat, _draws, emit) => void emit({ type: "taunted", seat }),
+  }),
+  inToy(4, "what is told of a skipped seat depends on whether another holds a ruby", {
+    auto: () => null,
+    skip(state, seat, draws, emit) {
+      const isRich = state.places.some(({ hand }, other) => other !== seat && (hand[2] ?? 0) > 0);
+      if (isRich) emit({ type: "taunted", seat });
+      toy.leave(state, seat, draws, emit);
+    },
+  }),
   inToy(9, "a game ends in a way that meta does not know", { meta: { ...toy.meta, endings: ["worn-out"] } }),
 ];
 

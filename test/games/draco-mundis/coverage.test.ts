@@ -23,8 +23,8 @@ describe("the rules page is covered", () => {
     expect(titlesIn("cases").toSorted()).toEqual(cases.toSorted());
   });
 
-  test("each of its 97 rulings is one test", () => {
-    expect(titlesIn("rulings").toSorted()).toEqual(rulings.toSorted());
+  test("each of its 97 rulings has a test", () => {
+    expect([...new Set(titlesIn("rulings"))].toSorted()).toEqual(rulings.toSorted());
   });
 
   test("each ruling is named in the rules beside the code that keeps it", () => {

@@ -31,12 +31,14 @@ function playsByLot(seats: number, seed: number, how: "impatient" | "idle" | "le
       dracoMundis.leave(state, seat, draws, emit);
       continue;
     }
+    const idles = how === "idle" ? dracoMundis.auto(dracoMundis.view(state, seat), draws) : undefined;
+    if (idles === null) {
+      dracoMundis.skip?.(state, seat, draws, emit);
+      continue;
+    }
     const actions = [...dracoMundis.legal(state, seat)];
     const eager = actions.filter(({ type }) => !["reorient", "peek", "end-turn"].includes(type));
-    const action =
-      how === "idle"
-        ? dracoMundis.auto(dracoMundis.view(state, seat), draws)
-        : pickOne(eager.length > 0 ? eager : actions, draws);
+    const action = idles ?? pickOne(eager.length > 0 ? eager : actions, draws);
     expect(dracoMundis.decide(state, seat, action, draws, emit)).toBeUndefined();
   }
   return { state: state as State, events };

@@ -93,20 +93,23 @@ describe("what is told", () => {
 });
 
 describe("auto", () => {
-  test("gives a legal action for every seat at every stage, from the view alone", () => {
+  test("places and faces, legally and from the view alone; in a turn it has nothing to do", () => {
     const draws = lots(5);
     let { state } = opened(3, { dragonTraps: true, warpath: true });
     for (let step = 0; step < 300 && dracoMundis.outcome(state) === undefined; step++) {
       const seat = dracoMundis.toAct(state)[0] ?? -1;
+      const legal = [...dracoMundis.legal(state, seat)];
       const action = dracoMundis.auto(dracoMundis.view(state, seat), draws);
-      const chosen = step % 2 === 0 ? action : pickOne([...dracoMundis.legal(state, seat)], draws);
-      expect([...dracoMundis.legal(state, seat)]).toContainEqual(action);
+      if (state.phase === "turn") expect(action).toBeNull();
+      else expect(legal).toContainEqual(action);
+      const chosen = step % 2 === 0 ? (action ?? pickOne(legal, draws)) : pickOne(legal, draws);
       dracoMundis.decide(state, seat, chosen, draws, (event) => (state = dracoMundis.evolve(state, event)));
     }
   });
 
   test("draws nothing where there is nothing to draw", () => {
-    const game = table("A.Ex 7,3").plays("reorient 7,3 E");
-    expect(dracoMundis.auto(game.view(0), noLuck)).toEqual({ type: "end-turn" });
+    const game = table("A.Ex 7,3, A.Jo? 7,2");
+    expect(dracoMundis.auto(game.view(0), noLuck)).toBeNull();
+    expect(dracoMundis.auto(game.plays("reveal 7,2").view(0), noLuck)).toEqual({ type: "face", facing: "north" });
   });
 });

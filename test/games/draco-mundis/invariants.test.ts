@@ -8,7 +8,7 @@ import { opened } from "./language/table.ts";
 function sound(): State {
   const game = opened(2, { dragonTraps: true, warpath: true });
   const draws = lots(8);
-  while (game.state.phase === "setup") game.playsByItself(draws);
+  while (game.state.phase === "setup") game.timesOut(draws);
   return game.state;
 }
 

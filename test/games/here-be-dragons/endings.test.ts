@@ -153,7 +153,7 @@ describe("absent seats", () => {
       const draws = lots(seed);
       while (game.outcome(table.state) === undefined) {
         const seat = table.asked()!;
-        const action = game.auto(game.view(table.state, seat), draws);
+        const action = game.auto(game.view(table.state, seat), draws)!;
         seen.add(action.type);
         expect([...game.legal(table.state, seat)]).toContainEqual(action);
         expect(

@@ -145,7 +145,7 @@ describe("options of the rules page", () => {
     let turns = 0;
     while (game.outcome(table.state) === undefined) {
       const seat = table.asked()!;
-      const action = game.auto(game.view(table.state, seat), draws);
+      const action = game.auto(game.view(table.state, seat), draws)!;
       if (action.type === "end-actions") turns += 1;
       game.decide(table.state, seat, action, draws, (event) => game.evolve(table.state, event));
     }

@@ -47,7 +47,7 @@ describe("set-up", () => {
       let firstCorrupted = 0;
       for (let turns = 0; turns < 2000 && game.outcome(table.state) === undefined && firstCorrupted === 0; turns++) {
         const seat = table.asked()!;
-        game.decide(table.state, seat, game.auto(game.view(table.state, seat), draws), draws, (event) => {
+        game.decide(table.state, seat, game.auto(game.view(table.state, seat), draws)!, draws, (event) => {
           if (/^(eye|item|corrupted-card)-drawn$/.test(event.type)) drawn += 1;
           if (event.type === "corrupted-card-drawn" && firstCorrupted === 0) firstCorrupted = drawn;
           return game.evolve(table.state, event);

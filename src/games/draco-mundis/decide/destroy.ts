@@ -1,5 +1,7 @@
 import { spotOf } from "../squares.ts";
-import { cellAt, freeCharactersBeside } from "../state.ts";
+import { cellAt, characterAt, freeCharactersBeside } from "../state.ts";
+import { sure } from "../sure.ts";
+import { allowedBeside } from "./beside.ts";
 import type { Rule } from "./rule.ts";
 import { continueTurn, spendAction } from "./turn.ts";
 
@@ -8,19 +10,19 @@ import { continueTurn, spendAction } from "./turn.ts";
  * the seat keeps it. Whoever stands there stays, a character of the shooter's own included.
  */
 export const destroy: Rule<"destroy"> = {
+  list: (state, seat) => allowedBeside("destroy", destroy, state, seat),
   judge(state, seat, { square }) {
     const spot = spotOf(square);
     const { terrain } = cellAt(state, spot);
     if (terrain?.kind !== "campsite" || terrain.owner === seat) return "no-enemy-campsite";
     const beside = freeCharactersBeside(state, seat, spot);
-    const hasMachinegun = beside.some((from) => cellAt(state, from).character?.kind === "machinegun");
+    const hasMachinegun = beside.some((from) => characterAt(state, from).kind === "machinegun");
     return hasMachinegun ? undefined : "no-machinegun-beside";
   },
   carryOut(state, seat, { square }, emit) {
-    const { terrain } = cellAt(state, spotOf(square));
-    if (terrain === undefined) return;
+    const { owner } = sure(cellAt(state, spotOf(square)).terrain);
     spendAction(state, seat, emit);
-    emit({ type: "campsite-destroyed", seat, square, owner: terrain.owner });
+    emit({ type: "campsite-destroyed", seat, square, owner });
     continueTurn(state, seat, emit);
   },
 };

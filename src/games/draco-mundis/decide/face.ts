@@ -1,13 +1,15 @@
 import { squareOf } from "../squares.ts";
+import { sure } from "../sure.ts";
+import { FACINGS } from "../tables.ts";
 import type { Rule } from "./rule.ts";
 import { continueTurn } from "./turn.ts";
 
 /** Rulings 4, 23 and 75: whoever turned a character up picks its facing, an enemy's and a victor's too. */
 export const face: Rule<"face"> = {
+  list: () => FACINGS.map((facing) => ({ type: "face", facing })),
   judge: () => undefined,
   carryOut(state, seat, { facing }, emit) {
-    if (state.facingDue === null) return;
-    emit({ type: "character-faced", seat, square: squareOf(state.facingDue), facing });
+    emit({ type: "character-faced", seat, square: squareOf(sure(state.facingDue)), facing });
     continueTurn(state, seat, emit);
   },
 };

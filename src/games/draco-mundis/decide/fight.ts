@@ -3,7 +3,8 @@ import type { Seat } from "../../../engine/seats.ts";
 import { fightAgainst } from "../combat.ts";
 import type { Event } from "../events.ts";
 import { type Spot, spotOf, squareOf } from "../squares.ts";
-import { type Character, cellAt, freeCharactersBeside, type State } from "../state.ts";
+import { cellAt, characterAt, freeCharactersBeside, type State } from "../state.ts";
+import { allowedBeside } from "./beside.ts";
 import type { Code, Rule } from "./rule.ts";
 import { continueTurn, spendAction } from "./turn.ts";
 
@@ -12,6 +13,7 @@ import { continueTurn, spendAction } from "./turn.ts";
  * tokens, own characters, prisoners and Journalists are no targets.
  */
 export const fight: Rule<"fight"> = {
+  list: (state, seat) => allowedBeside("fight", fight, state, seat),
   judge(state, seat, { square }) {
     const spot = spotOf(square);
     const target = cellAt(state, spot).character;
@@ -30,7 +32,7 @@ export const fight: Rule<"fight"> = {
 function judgeAttackers(state: State, seat: Seat, target: Spot): Code | undefined {
   const attackers = freeCharactersBeside(state, seat, target);
   if (attackers.length === 0) return "no-attacker";
-  const hasOther = attackers.some((spot) => cellAt(state, spot).character?.kind !== "journalist");
+  const hasOther = attackers.some((spot) => characterAt(state, spot).kind !== "journalist");
   return hasOther || state.options.journalistStartsFights ? undefined : "journalist-alone";
 }
 
@@ -39,18 +41,20 @@ function judgeAttackers(state: State, seat: Seat, target: Spot): Code | undefine
  * tied, nothing happens. Nobody moves, terrain stays, and no further fight follows (ruling 27).
  */
 export function fightOut(state: State, seat: Seat, target: Spot, emit: Emit<Event, State>): void {
-  const defender = cellAt(state, target).character;
-  if (defender === undefined) return;
-  const { owner } = defender;
+  const { owner, kind } = characterAt(state, target);
   const { targetValue, attackers, attackValue, result } = fightAgainst(state, seat, target);
   emit({
     type: "fight-resolved",
     seat,
     square: squareOf(target),
     owner,
-    kind: defender.kind,
+    kind,
     targetValue,
-    attackers: attackers.map(({ spot, value }) => ({ square: squareOf(spot), kind: kindOn(state, spot), value })),
+    attackers: attackers.map(({ spot, value }) => ({
+      square: squareOf(spot),
+      kind: characterAt(state, spot).kind,
+      value,
+    })),
     attackValue,
     result,
   });
@@ -58,21 +62,15 @@ export function fightOut(state: State, seat: Seat, target: Spot, emit: Emit<Even
   if (result === "lost") for (const { spot } of attackers) eliminate(state, spot, owner, emit);
 }
 
-function kindOn(state: State, spot: Spot): Character["kind"] {
-  const character = cellAt(state, spot).character;
-  if (character === undefined) throw new RangeError(`nobody stands on ${spot}`);
-  return character.kind;
-}
-
 /**
  * Rulings 34, 54, 77 and 79: the character goes to its taker; a prisoner it held is an ordinary free character on that
  * square at once, scored by nobody, and starts no fight.
  */
 function eliminate(state: State, spot: Spot, taker: Seat, emit: Emit<Event, State>): void {
-  const { character, prisoner } = cellAt(state, spot);
-  if (character === undefined) return;
+  const { owner, kind } = characterAt(state, spot);
+  const { prisoner } = cellAt(state, spot);
   const square = squareOf(spot);
-  emit({ type: "character-eliminated", square, owner: character.owner, kind: character.kind, taker });
+  emit({ type: "character-eliminated", square, owner, kind, taker });
   if (prisoner === undefined) return;
   emit({ type: "prisoner-freed", square, owner: prisoner.owner, kind: prisoner.kind });
 }

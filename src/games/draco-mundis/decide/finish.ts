@@ -4,8 +4,7 @@ import type { Event, EventOf } from "../events.ts";
 import type { Ending } from "../fields.ts";
 import { finalSheet, ranksOf } from "../scoring.ts";
 import { squareOf } from "../squares.ts";
-import type { State } from "../state.ts";
-import { KINDS } from "../tables.ts";
+import { kindsInHand, type State } from "../state.ts";
 
 /** Rulings 57, 63 and 90: the game is over; everything hidden is shown first (ruling 93), then all sheets are final. */
 export function finish(state: State, ending: Ending, emit: Emit<Event, State>): void {
@@ -19,8 +18,8 @@ function hiddenOf(state: State): EventOf<"hidden-shown"> {
   const tokens = state.cells.flatMap(({ faceDown }, spot) =>
     faceDown === undefined ? [] : [{ square: squareOf(spot), owner: faceDown.owner, kind: faceDown.kind }],
   );
-  const unplaced = state.hands.flatMap((hand, seat) => {
-    const kinds = KINDS.map((kind, index) => ({ kind, count: hand[index] ?? 0 })).filter(({ count }) => count > 0);
+  const unplaced = allSeats(state.seatCount).flatMap((seat) => {
+    const kinds = kindsInHand(state, seat);
     return kinds.length === 0 ? [] : [{ seat, kinds }];
   });
   return { type: "hidden-shown", tokens, unplaced };

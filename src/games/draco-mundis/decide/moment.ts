@@ -17,7 +17,7 @@ const COSTS_AN_ACTION: ReadonlySet<Action["type"]> = new Set([
 ] as const);
 
 /** Whether this type of action can be asked for now at all: the first rows of the page's table of refusals (§7). */
-export function judgeMoment(state: State, { type }: Action): Code | undefined {
+export function judgeMoment(state: State, type: Action["type"]): Code | undefined {
   if ((type === "place") !== (state.phase === "setup")) return "wrong-phase";
   if (type !== "face" && state.phase === "facing") return "choose-facing-first";
   if (type === "face" && state.phase !== "facing") return "nothing-to-face";

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../engine/seats.ts";
-import { arrowTowards, canCapture, canEnter, isStoppedBy } from "../movement.ts";
-import { type Direction, lineBetween, type Spot, spotOf, stepFrom } from "../squares.ts";
-import { cellAt, freeCharacterAt, type State } from "../state.ts";
+import { arrowTowards, canEndOn, moveEnds, wayOf } from "../movement.ts";
+import { DIRECTIONS, type Direction, lineBetween, type Spot, spotOf, squareOf } from "../squares.ts";
+import { cellAt, characterAt, freeCharacterAt, freeCharacterSpots, type State } from "../state.ts";
 import type { Code, Rule } from "./rule.ts";
 import { continueTurn, spendAction } from "./turn.ts";
 
@@ -10,17 +10,22 @@ import { continueTurn, spendAction } from "./turn.ts";
  * keeps its facing. A Cannibal's move onto an enemy captures it and starts no fight (rulings 46 to 53).
  */
 export const move: Rule<"move"> = {
+  *list(state, seat) {
+    for (const [from, direction, reach] of arrowsOf(state, seat)) {
+      for (const to of moveEnds(state, from, direction, reach)) {
+        yield { type: "move", from: squareOf(from), to: squareOf(to) };
+      }
+    }
+  },
   judge(state, seat, { from, to }) {
     const start = spotOf(from);
     const end = spotOf(to);
     const line = judgeLine(state, seat, start, end);
     if (typeof line === "string") return line;
-    if (isBlocked(state, start, line.direction, line.distance)) return "way-blocked";
-    if (canEnter(state, start, end) || canCapture(state, start, end)) return undefined;
+    if (wayOf(state, start, line.direction, line.distance).length < line.distance) return "way-blocked";
+    if (canEndOn(state, start, end)) return undefined;
     const meetsCharacter = cellAt(state, end).character !== undefined;
-    return meetsCharacter && cellAt(state, start).character?.kind === "cannibal"
-      ? "cannot-capture"
-      : "cannot-end-there";
+    return meetsCharacter && characterAt(state, start).kind === "cannibal" ? "cannot-capture" : "cannot-end-there";
   },
   carryOut(state, seat, { from, to }, emit) {
     const captured = cellAt(state, spotOf(to)).character;
@@ -45,12 +50,10 @@ export function judgeLine(
   return line.distance > arrowTowards(character, line.direction) ? "too-far" : line;
 }
 
-/** Rulings 15, 16 and 22: whether something before the last square stops the character. */
-function isBlocked(state: State, from: Spot, direction: Direction, distance: number): boolean {
-  let spot = stepFrom(state.seatCount, from, direction);
-  for (let passed = 1; passed < distance && spot !== undefined; passed++) {
-    if (isStoppedBy(state, from, spot)) return true;
-    spot = stepFrom(state.seatCount, spot, direction);
-  }
-  return false;
+/** For moves and pushes: each arrow of the seat's free characters, with where it starts, its direction and its reach. */
+export function arrowsOf(state: State, seat: Seat): (readonly [from: Spot, direction: Direction, reach: number])[] {
+  return freeCharacterSpots(state, seat).flatMap((from) => {
+    const character = characterAt(state, from);
+    return DIRECTIONS.map((direction) => [from, direction, arrowTowards(character, direction)] as const);
+  });
 }

@@ -2,6 +2,8 @@ import type { Seat } from "../../../engine/seats.ts";
 import type { Square } from "../fields.ts";
 import { spotOf } from "../squares.ts";
 import { cellAt, freeCharactersBeside, type State } from "../state.ts";
+import { sure } from "../sure.ts";
+import { allowedBeside } from "./beside.ts";
 import type { Code, Rule } from "./rule.ts";
 import { continueTurn, spendAction } from "./turn.ts";
 
@@ -10,13 +12,12 @@ import { continueTurn, spendAction } from "./turn.ts";
  * not. All hear which square; only the seat learns the kind, and the token stays face down.
  */
 export const peek: Rule<"peek"> = {
+  list: (state, seat) => allowedBeside("peek", peek, state, seat),
   judge: (state, seat, { square }) => judgeFaceDownBeside(state, seat, square),
   carryOut(state, seat, { square }, emit) {
-    const token = cellAt(state, spotOf(square)).faceDown;
-    if (token === undefined) return;
+    const { kind, knownBy } = sure(cellAt(state, spotOf(square)).faceDown);
     spendAction(state, seat, emit);
-    const isNews = !token.knownBy.includes(seat);
-    emit({ type: "token-peeked", seat, square, kind: token.kind, seenBy: [seat], isNews });
+    emit({ type: "token-peeked", seat, square, kind, seenBy: [seat], isNews: !knownBy.includes(seat) });
     continueTurn(state, seat, emit);
   },
 };

@@ -1,5 +1,6 @@
-import { spotOf } from "../squares.ts";
-import { inHand, isFree } from "../state.ts";
+import { boardSpots, spotOf, squareOf } from "../squares.ts";
+import { inHand, isFree, kindsInHand } from "../state.ts";
+import { FACINGS } from "../tables.ts";
 import type { Rule } from "./rule.ts";
 import { continueSetup } from "./setup.ts";
 
@@ -8,6 +9,17 @@ import { continueSetup } from "./setup.ts";
  * owner's choice, everything else face down without one. Beside the own Tiger is allowed, and no fight follows.
  */
 export const place: Rule<"place"> = {
+  *list(state, seat) {
+    const squares = boardSpots(state.seatCount)
+      .filter((spot) => isFree(state, spot))
+      .map(squareOf);
+    for (const { kind } of kindsInHand(state, seat)) {
+      const facings = kind === "explorer" ? FACINGS : ([null] as const);
+      for (const square of squares) {
+        for (const startFacing of facings) yield { type: "place", kind, square, startFacing };
+      }
+    }
+  },
   judge(state, seat, { kind, square, startFacing }) {
     if (!isFree(state, spotOf(square))) return "square-taken";
     if (inHand(state, seat, kind) === 0) return "none-left";

@@ -1,6 +1,8 @@
-import { pushFault } from "../pushing.ts";
-import { lineBetween, spotOf, squareOf } from "../squares.ts";
-import { judgeLine } from "./move.ts";
+import type { Square } from "../fields.ts";
+import { pushEnds, pushFault } from "../pushing.ts";
+import { lineBetween, spotOf, squareOf, stepFrom } from "../squares.ts";
+import { sure } from "../sure.ts";
+import { arrowsOf, judgeLine } from "./move.ts";
 import type { Rule } from "./rule.ts";
 import { continueTurn, spendAction } from "./turn.ts";
 
@@ -9,18 +11,23 @@ import { continueTurn, spendAction } from "./turn.ts";
  * it one square ahead. The squares of the character count against its arrow; its facing stays.
  */
 export const push: Rule<"push"> = {
+  *list(state, seat) {
+    for (const [from, direction, reach] of arrowsOf(state, seat)) {
+      for (const to of pushEnds(state, from, direction, reach)) {
+        yield { type: "push", from: squareOf(from), to: squareOf(to) };
+      }
+    }
+  },
   judge(state, seat, { from, to }) {
     const line = judgeLine(state, seat, spotOf(from), spotOf(to));
     if (typeof line === "string") return line;
     return pushFault(state, spotOf(from), line.direction, line.distance);
   },
   carryOut(state, seat, { from, to }, emit) {
-    const distance = lineBetween(spotOf(from), spotOf(to))?.distance ?? 1;
-    const step = (spotOf(to) - spotOf(from)) / distance;
+    const { direction } = sure(lineBetween(spotOf(from), spotOf(to)));
+    const ahead = (square: Square): Square => squareOf(sure(stepFrom(state.seatCount, spotOf(square), direction)));
     spendAction(state, seat, emit);
-    const trapFrom = squareOf(spotOf(from) + step);
-    const trapTo = squareOf(spotOf(to) + step);
-    emit({ type: "trap-pushed", seat, from, to, trapFrom, trapTo });
+    emit({ type: "trap-pushed", seat, from, to, trapFrom: ahead(from), trapTo: ahead(to) });
     continueTurn(state, seat, emit);
   },
 };

@@ -1,10 +1,17 @@
-import { spotOf } from "../squares.ts";
-import { freeCharacterAt } from "../state.ts";
+import { spotOf, squareOf } from "../squares.ts";
+import { characterAt, freeCharacterAt, freeCharacterSpots } from "../state.ts";
+import { FACINGS } from "../tables.ts";
 import type { Rule } from "./rule.ts";
 import { continueTurn, spendAction } from "./turn.ts";
 
 /** Action 5 (ruling 12): turn a free character, on terrain too, to one of the three other facings. */
 export const reorient: Rule<"reorient"> = {
+  *list(state, seat) {
+    for (const spot of freeCharacterSpots(state, seat)) {
+      const now = characterAt(state, spot).facing;
+      for (const facing of FACINGS) if (facing !== now) yield { type: "reorient", square: squareOf(spot), facing };
+    }
+  },
   judge(state, seat, { square, facing }) {
     const character = freeCharacterAt(state, seat, spotOf(square));
     if (character === undefined) return "no-free-character";

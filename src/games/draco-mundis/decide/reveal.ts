@@ -1,5 +1,8 @@
 import { spotOf } from "../squares.ts";
 import { cellAt } from "../state.ts";
+import { sure } from "../sure.ts";
+import { isCharacterKind } from "../tables.ts";
+import { allowedBeside } from "./beside.ts";
 import { fightOut } from "./fight.ts";
 import { judgeFaceDownBeside } from "./peek.ts";
 import type { Rule } from "./rule.ts";
@@ -11,16 +14,14 @@ import { continueAfterFlip, spendAction } from "./turn.ts";
  * terrain and traps are not. A character that still stands there is then given a facing by the revealer.
  */
 export const reveal: Rule<"reveal"> = {
+  list: (state, seat) => allowedBeside("reveal", reveal, state, seat),
   judge: (state, seat, { square }) => judgeFaceDownBeside(state, seat, square),
   carryOut(state, seat, { square }, emit) {
     const spot = spotOf(square);
-    const token = cellAt(state, spot).faceDown;
-    if (token === undefined) return;
+    const { owner, kind } = sure(cellAt(state, spot).faceDown);
     spendAction(state, seat, emit);
-    emit({ type: "token-revealed", seat, square, owner: token.owner, kind: token.kind });
-    const revealed = cellAt(state, spot).character;
-    const mustFight = revealed !== undefined && revealed.owner !== seat && revealed.kind !== "journalist";
-    if (mustFight) fightOut(state, seat, spot, emit);
+    emit({ type: "token-revealed", seat, square, owner, kind });
+    if (owner !== seat && isCharacterKind(kind) && kind !== "journalist") fightOut(state, seat, spot, emit);
     continueAfterFlip(state, seat, spot, emit);
   },
 };

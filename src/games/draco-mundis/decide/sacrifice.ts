@@ -1,5 +1,5 @@
-import { spotOf } from "../squares.ts";
-import { freeCharacterAt } from "../state.ts";
+import { spotOf, squareOf } from "../squares.ts";
+import { freeCharacterAt, freeSherpaSpots } from "../state.ts";
 import type { Rule } from "./rule.ts";
 import { continueTurn } from "./turn.ts";
 
@@ -8,6 +8,10 @@ import { continueTurn } from "./turn.ts";
  * action this turn. It costs no action and is none.
  */
 export const sacrifice: Rule<"sacrifice"> = {
+  *list(state, seat) {
+    if (state.sacrificed[seat]) return;
+    for (const spot of freeSherpaSpots(state, seat)) yield { type: "sacrifice", square: squareOf(spot) };
+  },
   judge(state, seat, { square }) {
     if (state.sacrificed[seat]) return "sacrifice-used";
     return freeCharacterAt(state, seat, spotOf(square))?.kind === "sherpa" ? undefined : "no-sherpa-there";

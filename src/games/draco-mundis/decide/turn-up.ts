@@ -1,6 +1,7 @@
-import { spotOf } from "../squares.ts";
-import { cellAt } from "../state.ts";
+import { spotOf, squareOf } from "../squares.ts";
+import { cellAt, faceDownSpots } from "../state.ts";
 import { isTurnUpOpen } from "../stuck.ts";
+import { sure } from "../sure.ts";
 import type { Rule } from "./rule.ts";
 import { continueAfterFlip, spendAction } from "./turn.ts";
 
@@ -9,6 +10,10 @@ import { continueAfterFlip, spendAction } from "./turn.ts";
  * the board. No fight follows; a character is given a facing.
  */
 export const turnUp: Rule<"turn-up"> = {
+  *list(state, seat) {
+    if (state.turnUpUsed || !isTurnUpOpen(state, seat)) return;
+    for (const spot of faceDownSpots(state)) yield { type: "turn-up", square: squareOf(spot) };
+  },
   judge(state, seat, { square }) {
     if (cellAt(state, spotOf(square)).faceDown === undefined) return "not-face-down";
     if (state.turnUpUsed) return "turn-up-used";
@@ -16,10 +21,9 @@ export const turnUp: Rule<"turn-up"> = {
   },
   carryOut(state, seat, { square }, emit) {
     const spot = spotOf(square);
-    const token = cellAt(state, spot).faceDown;
-    if (token === undefined) return;
+    const { owner, kind } = sure(cellAt(state, spot).faceDown);
     spendAction(state, seat, emit);
-    emit({ type: "token-turned-up", seat, square, owner: token.owner, kind: token.kind });
+    emit({ type: "token-turned-up", seat, square, owner, kind });
     continueAfterFlip(state, seat, spot, emit);
   },
 };

@@ -2,7 +2,15 @@ import type { Emit } from "../../../engine/contract.ts";
 import type { Seat } from "../../../engine/seats.ts";
 import type { Event } from "../events.ts";
 import { type Spot, squareOf } from "../squares.ts";
-import { cellAt, faceDownSpots, freeCharacterSpots, nextPresent, presentSeats, type State } from "../state.ts";
+import {
+  cellAt,
+  faceDownSpots,
+  freeCharacterSpots,
+  freeSherpaSpots,
+  nextPresent,
+  presentSeats,
+  type State,
+} from "../state.ts";
 import { ACTIONS_PER_TURN } from "../tables.ts";
 import { finish } from "./finish.ts";
 
@@ -63,6 +71,5 @@ export function isActionPossible(state: State, seat: Seat): boolean {
 /** Rulings 71 and 72: what keeps a turn without actions open. */
 export function isSacrificeOpen(state: State, seat: Seat): boolean {
   if (!state.options.warpath || state.sacrificed[seat]) return false;
-  const hasSherpa = freeCharacterSpots(state, seat).some((spot) => cellAt(state, spot).character?.kind === "sherpa");
-  return hasSherpa && faceDownSpots(state).length > 0;
+  return freeSherpaSpots(state, seat).length > 0 && faceDownSpots(state).length > 0;
 }

@@ -1,7 +1,8 @@
 import type { Seat } from "../../../engine/seats.ts";
 import type { Square } from "../fields.ts";
 import { spotOf } from "../squares.ts";
-import { type Cell, type Character, cellAt, type State } from "../state.ts";
+import { type Cell, cellAt, handOf, inHand, type State } from "../state.ts";
+import { sure } from "../sure.ts";
 import { isCharacterKind, isTerrainKind, KINDS, type Kind } from "../tables.ts";
 import type { Folds } from "./folds.ts";
 
@@ -28,22 +29,21 @@ export const boardFolds: Folds<
     on(state, square).faceDown = { kind, owner: seat, knownBy: [...seenBy] };
   },
   "token-peeked"(state, { square, seenBy }) {
-    const token = on(state, square).faceDown;
-    if (token !== undefined) token.knownBy = [...new Set([...token.knownBy, ...seenBy])].sort((a, b) => a - b);
+    const token = sure(on(state, square).faceDown);
+    token.knownBy = [...new Set([...token.knownBy, ...seenBy])].sort((a, b) => a - b);
   },
   "character-moved"(state, { from, to }) {
     carry(state, from, to);
   },
   "character-captured"(state, { from, to }) {
-    const captured = on(state, to).character;
+    const captured = sure(on(state, to).character);
     carry(state, from, to);
-    if (captured !== undefined) on(state, to).prisoner = captured;
+    on(state, to).prisoner = captured;
     state.progressMade = true;
   },
   "trap-pushed"(state, { from, to, trapFrom, trapTo }) {
-    const trap = on(state, trapFrom).trap;
+    on(state, trapTo).trap = sure(on(state, trapFrom).trap);
     delete on(state, trapFrom).trap;
-    if (trap !== undefined) on(state, trapTo).trap = trap;
     carry(state, from, to);
   },
   "token-revealed"(state, { square, owner, kind }) {
@@ -58,12 +58,12 @@ export const boardFolds: Folds<
     state.facingDue = spotOf(square);
   },
   "character-faced"(state, { square, facing }) {
-    turn(on(state, square).character, facing);
+    sure(on(state, square).character).facing = facing;
     state.phase = "turn";
     state.facingDue = null;
   },
   "character-reoriented"(state, { square, facing }) {
-    turn(on(state, square).character, facing);
+    sure(on(state, square).character).facing = facing;
   },
 };
 
@@ -72,23 +72,16 @@ function on(state: State, square: Square): Cell {
 }
 
 function takeFromHand(state: State, seat: Seat, kind: Kind): void {
-  const hand = state.hands[seat];
-  const index = KINDS.indexOf(kind);
-  if (hand !== undefined) hand[index] = (hand[index] ?? 0) - 1;
+  handOf(state, seat)[KINDS.indexOf(kind)] = inHand(state, seat, kind) - 1;
   state.toPlace -= 1;
-}
-
-function turn(character: Character | undefined, facing: Character["facing"]): void {
-  if (character !== undefined) character.facing = facing;
 }
 
 /** The character goes to the other square, its prisoner with it; both keep their facing. */
 function carry(state: State, from: Square, to: Square): void {
   const { character, prisoner } = on(state, from);
-  if (character === undefined) return;
   delete on(state, from).character;
   delete on(state, from).prisoner;
-  on(state, to).character = character;
+  on(state, to).character = sure(character);
   if (prisoner !== undefined) on(state, to).prisoner = prisoner;
 }
 

@@ -1,5 +1,6 @@
 import { spotOf } from "../squares.ts";
 import { cellAt } from "../state.ts";
+import { sure } from "../sure.ts";
 import { CHARACTER_KINDS } from "../tables.ts";
 import type { Folds } from "./folds.ts";
 
@@ -11,14 +12,14 @@ export const fightFolds: Folds<
   "fight-resolved"() {},
   "character-eliminated"(state, { square, owner, kind, taker }) {
     delete cellAt(state, spotOf(square)).character;
-    const counts = state.taken[taker]?.[owner];
+    const counts = sure(state.taken[taker]?.[owner]);
     const index = (CHARACTER_KINDS as readonly string[]).indexOf(kind);
-    if (counts !== undefined) counts[index] = (counts[index] ?? 0) + 1;
+    counts[index] = sure(counts[index]) + 1;
     state.progressMade = true;
   },
   "prisoner-freed"(state, { square }) {
     const cell = cellAt(state, spotOf(square));
-    if (cell.prisoner !== undefined) cell.character = cell.prisoner;
+    cell.character = sure(cell.prisoner);
     delete cell.prisoner;
   },
   "campsite-destroyed"(state, { seat, square, owner }) {

@@ -1,4 +1,5 @@
 import type { Square } from "../fields.ts";
+import { sure } from "../sure.ts";
 import type { View } from "../view-shape.ts";
 import { facingMarks, seatMark, tokenMark } from "./marks.ts";
 
@@ -13,7 +14,7 @@ export function boardLines(view: View): string[] {
   for (let row = 0; row < rows; row++) {
     const squares = used.map((column) => squareLines(view, { column, row }));
     for (const [index, label] of [String(row), "", ""].entries()) {
-      const line = squares.map((texts) => `${(texts[index] ?? "").padEnd(WIDTH)}|`).join("");
+      const line = squares.map((texts) => `${sure(texts[index]).padEnd(WIDTH)}|`).join("");
       lines.push(`${label.padEnd(2)}|${line}`);
     }
     lines.push(rule);
@@ -32,9 +33,9 @@ function squareLines(view: View, square: Square): [string, string, string] {
   const trap = view.traps.find(isHere);
   const top = faceDown ? hiddenMark(faceDown) : trap ? tokenMark(trap.owner, "dragon-trap") : "";
   return [
-    character ? `${tokenMark(character.owner, character.kind)} ${facingMarks[character.facing]}` : top,
-    prisoner ? `[${tokenMark(prisoner.owner, prisoner.kind)}${facingMarks[prisoner.facing]}]` : "",
-    terrain ? tokenMark(terrain.owner, terrain.kind) : "",
+    character ? `${tokenMark(character.owner, character.characterKind)} ${facingMarks[character.facing]}` : top,
+    prisoner ? `[${tokenMark(prisoner.owner, prisoner.characterKind)}${facingMarks[prisoner.facing]}]` : "",
+    terrain ? tokenMark(terrain.owner, terrain.terrainKind) : "",
   ];
 }
 

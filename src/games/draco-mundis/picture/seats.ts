@@ -1,14 +1,10 @@
-import { allSeats } from "../../../engine/seats.ts";
 import type { SeatView, View } from "../view-shape.ts";
 import { kindMarks, seatMark, tokenMark } from "./marks.ts";
 import { wrapped } from "./wrapped.ts";
 
 /** Each seat: its sheet line by line, its hand, what it has taken. */
 export function seatLines(view: View): string[] {
-  return allSeats(view.seats.length).flatMap((seat) => {
-    const shown = view.seats[seat];
-    return shown === undefined ? [] : wrapped(headingOf(view, shown), partsOf(shown).join("; "));
-  });
+  return view.seats.flatMap((shown) => wrapped(headingOf(view, shown), partsOf(shown).join("; ")));
 }
 
 function headingOf(view: View, { seat, hasLeft, sheet }: SeatView): string {
@@ -20,7 +16,7 @@ function partsOf({ sheet, hand, tokensLeft, explorersLeft, taken, campsites, sac
   const points = sheet.lines.filter(({ count }) => count > 0).map(({ line, points: worth }) => `${line} ${worth}`);
   const known = hand?.map(({ kind, count }) => `${kindMarks[kind]}*${count}`).join(" ");
   const left = `${tokensLeft} to place (${known ?? `Ex*${explorersLeft}`})`;
-  const takenMarks = taken.map(({ owner, kind, count }) => `${tokenMark(owner, kind)}*${count}`);
+  const takenMarks = taken.map(({ owner, characterKind, count }) => `${tokenMark(owner, characterKind)}*${count}`);
   const campsiteMarks = campsites.map(({ owner }) => tokenMark(owner, "campsite"));
   const prizes = [...takenMarks, ...campsiteMarks].join(" ");
   return [

@@ -7,7 +7,7 @@ import { opened, type Table, table } from "../language/table.ts";
 /** Plays placings by lot until setup is over. */
 function placesAll(game: Table, seed = 1): Table {
   const draws = lots(seed);
-  while (game.state.phase === "setup") game.playsByItself(draws);
+  while (game.state.phase === "setup") game.timesOut(draws);
   return game;
 }
 
@@ -68,7 +68,7 @@ describe("setup of the rules page", () => {
     const game = opened(3);
     const draws = lots(4);
     const placed = () => game.happened("token-placed").length + game.happened("explorer-placed").length;
-    while (placed() < 42 || game.turn !== "C") game.playsByItself(draws);
+    while (placed() < 42 || game.turn !== "C") game.timesOut(draws);
     const before = usedSpots(game.state);
     game.leaves("C");
     expect([game.turn, usedSpots(game.state)]).toEqual(["A", before]);
@@ -86,7 +86,7 @@ describe("setup of the rules page", () => {
   test("T87: a token due when time runs out goes by lot to a square by lot, and others see the square only", () => {
     const counts = new Map<string, number>();
     for (let seed = 0; seed < 60; seed++) {
-      const game = table("A.Ju? 6,0", { hands: ["A: Sh Sh Mo Ex", "B: Mo"] }).playsByItself(lots(seed));
+      const game = table("A.Ju? 6,0", { hands: ["A: Sh Sh Mo Ex", "B: Mo"] }).timesOut(lots(seed));
       const [event] = game.events;
       const kind = event?.type === "token-placed" ? event.kind : "explorer";
       counts.set(kind, (counts.get(kind) ?? 0) + 1);

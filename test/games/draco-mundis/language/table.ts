@@ -1,4 +1,6 @@
+import type { Game } from "../../../../src/engine/contract.ts";
 import { type Draws, noLuck } from "../../../../src/engine/draws.ts";
+import { actForSeat } from "../../../../src/engine/judge.ts";
 import { allViewers, type Viewer } from "../../../../src/engine/seats.ts";
 import type { Action } from "../../../../src/games/draco-mundis/actions.ts";
 import type { Event, EventOf } from "../../../../src/games/draco-mundis/events.ts";
@@ -41,11 +43,11 @@ export class Table {
     return this;
   }
 
-  /** Plays what the seat to act gets when it does not answer. */
-  playsByItself(draws: Draws): this {
-    const action = dracoMundis.auto(this.view(this.seat), draws);
-    const refusal = this.#decide(action);
-    if (refusal !== undefined) throw new Error(`${writeAction(action)}: ${refusal}`);
+  /** The time of the seat to act runs out, and it stays in the game. */
+  timesOut(draws: Draws): this {
+    const state = JSON.parse(JSON.stringify(this.state)) as State;
+    const { events } = actForSeat(dracoMundis as unknown as Game, state, this.seat, draws, 200);
+    for (const event of events) this.#emit(event as Event);
     return this;
   }
 

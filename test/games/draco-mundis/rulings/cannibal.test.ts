@@ -59,7 +59,7 @@ describe("rulings on the Cannibal", () => {
     expect(game.refusal("reorient 7,3 N")).toBe("no-free-character");
     expect([game.points("A"), game.points("B")]).toEqual([2, 0]);
     expect(game.view(null).prisoners).toEqual([
-      { square: { column: 7, row: 3 }, owner: 1, kind: "machinegun", facing: "east" },
+      { square: { column: 7, row: 3 }, owner: 1, characterKind: "machinegun", facing: "east" },
     ]);
     expect(game.plays("fight 7,3").fight).toBe("6,3=2: 2 to 3, lost");
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { noLuck } from "../../../../src/engine/draws.ts";
 import { dracoMundis } from "../../../../src/games/draco-mundis/index.ts";
 import { lots } from "../../../contract/lots.ts";
+import { writeSquare } from "../language/notation.ts";
 import { opened, type Table, table } from "../language/table.ts";
 
 describe("rulings on seats that leave", () => {
@@ -66,18 +67,47 @@ describe("rulings on seats that leave", () => {
     expect(game.plays("reveal 7,2", "endTurn").ranks).toEqual([1, 1, 3, 3]);
   });
 
-  test("ruling 92: time-out places by lot, faces north, and spends the least it can before the turn ends", () => {
-    const setting = table("B.Ju? 6,0", { hands: ["A: Ex", "B: Mo"] }).playsByItself(lots(1));
+  test("ruling 92: time-out places what is due by lot, faces north, and ends the turn without an action", () => {
+    const setting = table("B.Ju? 6,0", { hands: ["A: Ex", "B: Mo"] }).timesOut(lots(1));
     expect(setting.events[0]).toMatchObject({ type: "explorer-placed", facing: "north" });
-    const facing = table("A.Ex 7,3, B.Jo? 7,2").plays("reveal 7,2").playsByItself(noLuck);
-    expect(facing.at("7,2")).toBe("B.Jo N");
-    expect(facing.playsByItself(noLuck).turn).toBe("B");
-    const looks = table("A.Ex 7,3, A.Ju? 7,2, B.Dr? 8,3").playsByItself(lots(1));
-    expect(looks.happened("token-peeked").map(({ isNews }) => isNews)).toEqual([false]);
-    expect(table("A.Ex 7,3, B.Dr? 8,3").playsByItself(lots(1)).happened("character-reoriented")).toHaveLength(1);
-    expect(table("B.Ex 7,3").playsByItself(lots(1)).happened("token-turned-up")).toHaveLength(1);
-    const idle = table("A.Ex 7,3").playsByItself(lots(1)).playsByItself(lots(1));
-    expect([idle.turn, idle.view(null).stallCount]).toEqual(["B", 1]);
+    const fast = { hands: ["A: Mo", "B: Sh Sh Mo"], options: { fastSetup: true }, first: "B", turn: "B" };
+    const two = table("A.Ju? 6,0", fast).timesOut(lots(1));
+    expect([two.happened("token-placed").length, two.turn]).toEqual([2, "A"]);
+    const facing = table("A.Ex 7,3, B.Jo? 7,2").plays("reveal 7,2").timesOut(noLuck);
+    expect(facing.happened("character-faced").map((event) => event.facing)).toEqual(["north"]);
+    expect([facing.turn, facing.view(null).stallCount]).toEqual(["B", 0]);
+    const idle = table("A.Ex 7,3, A.Hu 6,6 E").timesOut(noLuck);
+    expect(idle.events.map(({ type }) => type)).toEqual(["turn-ended", "turn-started"]);
+    expect([idle.at("7,3"), idle.at("6,6"), idle.turn, idle.view(null).stallCount]).toEqual([
+      "A.Ex N",
+      "A.Hu E",
+      "B",
+      1,
+    ]);
+    expect(table("A.Ex 7,3").plays("reorient 7,3 E").timesOut(noLuck).turn).toBe("B");
+    const bare = table("B.Ex 7,3");
+    bare.state.stallCount = 5;
+    expect(bare.timesOut(noLuck).events.map(({ type }) => type)).toEqual(["turn-ended", "turn-started"]);
+    expect(bare.view(null).stallCount).toBe(6);
+    const stalled = table("A.Ex 7,3, B.Ex 8,6", { options: { stallRounds: 1 } })
+      .timesOut(noLuck)
+      .timesOut(noLuck);
+    expect(stalled.ending).toBe("stalled");
+    const last = table("A.Ex 7,3, A.Ju? 7,2", { faceDown: 0 }).plays("reveal 7,2").timesOut(noLuck);
+    expect(last.ending).toBe("all-face-up");
+  });
+
+  test("ruling 92: by time-out each free square and each token in hand is as likely as the next", () => {
+    const squares = new Map<string, number>();
+    for (let seed = 0; seed < 480; seed++) {
+      const game = table("A.Ju? 6,0", { hands: ["A: Sh Mo", "B: Mo"] }).timesOut(lots(seed));
+      const [placed] = game.happened("token-placed");
+      const name = writeSquare(placed?.square ?? { column: 0, row: 0 });
+      squares.set(name, (squares.get(name) ?? 0) + 1);
+    }
+    expect(squares.size).toBe(47);
+    expect(Math.max(...squares.values())).toBeLessThan(30);
+    expect(squares.has("6,0")).toBe(false);
   });
 });
 
@@ -91,8 +121,8 @@ describe("rulings on disclosure", () => {
     expect(kindsSeen(walkover.leaves("B"), null)).toEqual(["journalist", "dragon"]);
     const stalled = table("A.Ex 7,3, B.Sw? 8,7", { faceDown: 0, options: { stallRounds: 1 } });
     stalled.plays("reorient 7,3 E", "endTurn").state.stallCount = 1;
-    stalled.playsByItself(lots(1));
-    while (stalled.ending === undefined) stalled.playsByItself(lots(1));
+    stalled.timesOut(lots(1));
+    while (stalled.ending === undefined) stalled.timesOut(lots(1));
     expect(kindsSeen(stalled, null).every((kind) => kind !== null)).toBe(true);
     const setting = table("B.Ju? 6,0", { hands: ["A: Sw Sw", "B: Mo"] }).leaves("B");
     expect(setting.view(null).seats.map(({ hand }) => hand)).toEqual([
@@ -117,7 +147,7 @@ describe("rulings on disclosure", () => {
     peeks.plays("peek 7,2", "endTurn", "peek 7,2");
     expect(peeks.state.cells[2 * 12 + 7]?.faceDown?.knownBy).toEqual([0, 1, 2]);
     const taken = table("", { seats: 3, taken: ["A: C.Sh B.Ca C.Ex B.Ex"] }).view(null).seats[0]?.taken;
-    expect(taken?.map(({ owner, kind }) => `${owner} ${kind}`)).toEqual([
+    expect(taken?.map(({ owner, characterKind }) => `${owner} ${characterKind}`)).toEqual([
       "1 explorer",
       "1 cannibal",
       "2 explorer",

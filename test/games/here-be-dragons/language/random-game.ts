@@ -49,7 +49,7 @@ export function playRandomly(
     const [seat, ...more] = game.toAct(state);
     const legal = seat === undefined ? [] : [...game.legal(state, seat)];
     if (seat === undefined || more.length > 0 || legal.length === 0) throw new Error(`nobody can act, seed ${seed}`);
-    const answer = lot.pick(25) === 0 ? game.auto(game.view(state, seat), draws) : legal[lot.pick(legal.length)]!;
+    const answer = lot.pick(25) === 0 ? game.auto(game.view(state, seat), draws)! : legal[lot.pick(legal.length)]!;
     expect(game.decide(state, seat, answer, draws, emit)).toBeUndefined();
   }
   history.finish(state);

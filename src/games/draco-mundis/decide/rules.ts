@@ -1,0 +1,30 @@
+import type { Action } from "../actions.ts";
+import { destroy } from "./destroy.ts";
+import { endTurn } from "./end-turn.ts";
+import { face } from "./face.ts";
+import { fight } from "./fight.ts";
+import { move } from "./move.ts";
+import { peek } from "./peek.ts";
+import { place } from "./place.ts";
+import { push } from "./push.ts";
+import { reorient } from "./reorient.ts";
+import { reveal } from "./reveal.ts";
+import type { Rule } from "./rule.ts";
+import { sacrifice } from "./sacrifice.ts";
+import { turnUp } from "./turn-up.ts";
+
+/** The rule of each type of action, in the order of the page's table (§7). */
+export const rules: { readonly [Type in Action["type"]]: Rule<Type> } = {
+  place,
+  peek,
+  move,
+  push,
+  reveal,
+  fight,
+  reorient,
+  destroy,
+  "turn-up": turnUp,
+  face,
+  sacrifice,
+  "end-turn": endTurn,
+};
