@@ -19,7 +19,8 @@ const PREFERRED: readonly (readonly DrakonAction["type"][])[] = [
  * (5.B.7, 5.L.8).
  */
 export function auto(view: DrakonView, draws: Draws): DrakonAction {
-  const actions = [...legal(stateFrom(view, anyPieces(view)), view.viewer ?? -1)];
+  if (view.viewer === null) throw new TypeError("a spectator does not act");
+  const actions = [...legal(stateFrom(view, anyPieces(view)), view.viewer)];
   for (const types of PREFERRED) {
     const preferred = actions.filter((action) => types.includes(action.type));
     if (preferred.length > 0) return pickOne(preferred, draws);

@@ -11,33 +11,34 @@ export function noneOf(table: readonly unknown[]): number[] {
   return table.map(() => 0);
 }
 
-/** Puts one piece in, or takes one out with -1; a piece the table does not know changes nothing. */
-export function addTo(counts: number[], row: number | undefined, by: 1 | -1): void {
-  if (row !== undefined) counts[row] = (counts[row] ?? 0) + by;
+/** How many of the pieces of one row a multiset holds. */
+export function countAt(counts: readonly number[], row: number): number {
+  const count = counts[row];
+  if (count === undefined) throw new RangeError(`no row ${row}`);
+  return count;
+}
+
+/** Puts so many pieces of one row in, or takes them out where the number is negative. */
+export function addTo(counts: number[], row: number, by: number): void {
+  counts[row] = countAt(counts, row) + by;
 }
 
 /** Moves all pieces of one multiset to another. */
 export function pourInto(target: number[], source: number[]): void {
   for (const [row, count] of source.entries()) {
-    target[row] = (target[row] ?? 0) + count;
+    addTo(target, row, count);
     source[row] = 0;
   }
 }
 
 /** The tiles of a multiset, in table order, equal ones together. */
 export function tilesIn(counts: readonly number[]): TileCount[] {
-  return TILES.flatMap(({ kind, layout }, row) => {
-    const count = counts[row] ?? 0;
-    return count > 0 ? [{ kind, layout, count }] : [];
-  });
+  return counts.flatMap((count, row) => (count > 0 ? [{ ...tileOfRow(row), count }] : []));
 }
 
 /** The coins of a multiset, by rising value, equal ones together. */
 export function coinsIn(counts: readonly number[]): CoinCount[] {
-  return COINS.flatMap(({ coin }, row) => {
-    const count = counts[row] ?? 0;
-    return count > 0 ? [{ coin, count }] : [];
-  });
+  return counts.flatMap((count, row) => (count > 0 ? [{ coin: coinOfRow(row), count }] : []));
 }
 
 /** The tile of a row that was drawn. */

@@ -1,4 +1,5 @@
 import { type Draws, pickCounted } from "../../engine/draws.ts";
+import { addTo, countAt } from "./counts.ts";
 import { countsOfCoins, type Hidden, teamsOf } from "./known.ts";
 import type { DrakonOptions } from "./options.ts";
 import { COINS } from "./tables.ts";
@@ -14,17 +15,24 @@ export function fillPurses(view: DrakonView, draws: Draws): Pick<Hidden, "purses
   const teams = teamsOf(view);
   for (const { coins } of teams) if (coins !== null) subtract(hoard, countsOfCoins(coins));
   const limit = limitOf(view.options);
-  const sizes = teams.filter(({ coins }) => coins === null).map(({ coinCount }) => coinCount);
-  const purses = teams.map(({ coins }) => {
+  const purses = teams.map(({ coins, coinCount }, team) => {
     if (coins !== null) return countsOfCoins(coins);
-    const size = sizes.shift() ?? 0;
-    const fillings = fillingsOf(size, hoard, limit).filter((filling) => canFill(sizes, less(hoard, filling), limit));
-    const weights = fillings.map((filling) => waysToTake(filling, hoard));
-    const filling = fillings[pickCounted(weights, draws)] ?? [];
+    const others = teams.slice(team + 1).filter((other) => other.coins === null);
+    const sizes = others.map((other) => other.coinCount);
+    const fillings = fillingsOf(coinCount, hoard, limit).filter((one) => canFill(sizes, less(hoard, one), limit));
+    const filling = pickWeighed(fillings, hoard, draws);
     subtract(hoard, filling);
     return filling;
   });
   return { purses, hoard };
+}
+
+/** One of these choices of coins, each as likely as there are ways to take it out of the hoard. */
+function pickWeighed(fillings: readonly number[][], hoard: readonly number[], draws: Draws): number[] {
+  const weights = fillings.map((filling) => waysToTake(filling, hoard));
+  const filling = fillings[pickCounted(weights, draws)];
+  if (filling === undefined) throw new RangeError("no coins agree with the view");
+  return filling;
 }
 
 /** The gold a hidden purse stays below. */
@@ -58,7 +66,7 @@ function dearestFirst(fillings: number[][]): number[][] {
 
 /** In how many ways these coins can be taken out of some. */
 function waysToTake(taken: readonly number[], from: readonly number[]): number {
-  return taken.reduce((ways, count, row) => ways * chooseOf(from[row] ?? 0, count), 1);
+  return taken.reduce((ways, count, row) => ways * chooseOf(countAt(from, row), count), 1);
 }
 
 function chooseOf(from: number, count: number): number {
@@ -68,9 +76,9 @@ function chooseOf(from: number, count: number): number {
 }
 
 function less(from: readonly number[], taken: readonly number[]): number[] {
-  return from.map((count, row) => count - (taken[row] ?? 0));
+  return from.map((count, row) => count - countAt(taken, row));
 }
 
 function subtract(from: number[], taken: readonly number[]): void {
-  for (const [row, count] of taken.entries()) from[row] = (from[row] ?? 0) - count;
+  for (const [row, count] of taken.entries()) addTo(from, row, -count);
 }

@@ -1,5 +1,6 @@
 import { type Draws, pickCounted } from "../../engine/draws.ts";
-import { layoutOf } from "./board/sides.ts";
+import { isEntrance } from "./board/lair.ts";
+import { tileOf } from "./board/sides.ts";
 import { addTo, noneOf } from "./counts.ts";
 import { fillPurses } from "./imagine-coins.ts";
 import { countsOfTiles, stateFrom } from "./known.ts";
@@ -23,12 +24,9 @@ export function imagine(view: DrakonView, draws: Draws): DrakonState {
 /** The tiles that lie neither in the lair nor destroyed nor in a hand the viewer sees. */
 function unseenTiles(view: DrakonView): number[] {
   const counts = TILES.map((row) => row.count);
-  for (const { kind, arrows } of view.lair) addTo(counts, tileRow(kind, layoutOf(arrows)), -1);
+  for (const chamber of view.lair) if (!isEntrance(chamber)) addTo(counts, tileRow(tileOf(chamber)), -1);
   const seen = [view.destroyed, ...view.seats.map(({ hand }) => hand ?? [])];
-  for (const { kind, layout, count } of seen.flat()) {
-    const row = tileRow(kind, layout) ?? -1;
-    counts[row] = (counts[row] ?? 0) - count;
-  }
+  for (const tile of seen.flat()) addTo(counts, tileRow(tile), -tile.count);
   return counts;
 }
 

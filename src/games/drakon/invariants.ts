@@ -1,10 +1,10 @@
 import { ENTRANCE, lairOf } from "./board/lair.ts";
-import { hasArrow, layoutOf, opposite, SIDES, sameCell } from "./board/sides.ts";
-import { sumOf } from "./counts.ts";
+import { hasArrow, opposite, SIDES, sameCell, tileOf } from "./board/sides.ts";
+import { countAt, sumOf } from "./counts.ts";
 import { decisionOf } from "./decide/decisions.ts";
 import { inGame, isInGame, seatAt } from "./seating.ts";
 import type { DrakonState } from "./state.ts";
-import { COINS, TILES, tileRow } from "./tables.ts";
+import { COINS, TILES, tileRowIfAny } from "./tables.ts";
 import { hasEnough } from "./totals.ts";
 
 /** What is wrong with the state, one sentence each; empty when it is sound. */
@@ -22,9 +22,9 @@ export function invariants(state: DrakonState): string[] {
 function* tileFaults(state: DrakonState): Generator<string> {
   const places = [state.pile, state.destroyed, state.facedown, ...state.seats.map((seat) => seat.hand)];
   if (places.some((counts) => counts.some((count) => count < 0))) yield "a number of tiles is negative";
-  const inLair = state.lair.map(({ kind, arrows }) => tileRow(kind, layoutOf(arrows)));
+  const inLair = state.lair.map((chamber) => tileRowIfAny(tileOf(chamber)));
   for (const [row, { kind, layout, count }] of TILES.entries()) {
-    const held = places.reduce((sum, counts) => sum + (counts[row] ?? 0), 0);
+    const held = places.reduce((sum, counts) => sum + countAt(counts, row), 0);
     const found = held + inLair.filter((other) => other === row).length;
     if (found !== count) yield `there are ${found} tiles ${kind} ${layout}, not ${count}`;
   }
@@ -36,7 +36,7 @@ function* coinFaults(state: DrakonState): Generator<string> {
   const places = [state.hoard, ...state.purses.map((purse) => purse.coins)];
   if (places.some((counts) => counts.some((count) => count < 0))) yield "a number of coins is negative";
   for (const [row, { coin, count }] of COINS.entries()) {
-    const found = places.reduce((sum, counts) => sum + (counts[row] ?? 0), 0);
+    const found = places.reduce((sum, counts) => sum + countAt(counts, row), 0);
     if (found !== count) yield `there are ${found} coins of value ${coin}, not ${count}`;
   }
 }

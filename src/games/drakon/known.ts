@@ -26,10 +26,10 @@ export function stateFrom(view: DrakonView, hidden: Hidden): DrakonState {
       abilityUsed,
       metDrakon,
       left,
-      hand: [...(hidden.hands[seat] ?? [])],
+      hand: copyOf(hidden.hands[seat]),
     })),
     purses: teamsOf(view).map(({ team, coinsTurnedUp }) => ({
-      coins: [...(hidden.purses[team] ?? [])],
+      coins: copyOf(hidden.purses[team]),
       turnedUp: coinsTurnedUp,
     })),
     turn: view.turn === null ? null : { ...view.turn },
@@ -53,12 +53,17 @@ export function teamsOf(view: DrakonView): SeatView[] {
 
 export function countsOfTiles(tiles: readonly TileCount[]): number[] {
   const counts = noneOf(TILES);
-  for (const { kind, layout, count } of tiles) counts[tileRow(kind, layout) ?? -1] = count;
+  for (const { kind, layout, count } of tiles) counts[tileRow({ kind, layout })] = count;
   return counts;
 }
 
 export function countsOfCoins(coins: readonly CoinCount[]): number[] {
   const counts = noneOf(COINS);
-  for (const { coin, count } of coins) counts[coinRow(coin) ?? -1] = count;
+  for (const { coin, count } of coins) counts[coinRow(coin)] = count;
   return counts;
+}
+
+function copyOf(counts: readonly number[] | undefined): number[] {
+  if (counts === undefined) throw new RangeError("a place of the view has no pieces");
+  return [...counts];
 }

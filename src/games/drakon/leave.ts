@@ -5,11 +5,11 @@ import { makeProgress } from "./act.ts";
 import { placingDrakon } from "./decide/place-drakon.ts";
 import { winIfAlone } from "./ending.ts";
 import type { DrakonEvent } from "./events.ts";
+import { handSize } from "./hands.ts";
 import { isInGame, teamInGame } from "./seating.ts";
 import type { DrakonState } from "./state.ts";
 import { coinCountOf } from "./totals.ts";
 import { carryOn } from "./turns/carry-on.ts";
-import { handSize } from "./turns/main-action.ts";
 
 /**
  * A hero leaves for good: his figure, hand and coins go, coins stay with a team-mate; what he owed or was to give or

@@ -1,8 +1,9 @@
+import type { Act, Deed } from "./act.ts";
 import { boundByHarp, isHarp, printedExits, unopposedExits } from "./board/exits.ts";
-import { ENTRANCE, type Lair, neighbours } from "./board/lair.ts";
+import { chamberUnder, ENTRANCE, type Lair, neighbours } from "./board/lair.ts";
 import { sameCell } from "./board/sides.ts";
 import type { DrakonOptions } from "./options.ts";
-import type { Cell, Chamber } from "./pieces.ts";
+import type { Cell, Chamber, Step } from "./pieces.ts";
 import { sorceressPaths, windstormPaths } from "./windstorm.ts";
 
 /** One move of a hero: where it ends, and on a Windstorm path the first chamber, which is passed. */
@@ -16,7 +17,7 @@ export interface Move {
  * from the open board alone.
  */
 export function movesFrom(lair: Lair, from: Cell, options: DrakonOptions): Move[] {
-  const here = chamberOf(lair, from);
+  const here = chamberUnder(lair, from);
   const moves = movesByKind(lair, here, options);
   if (options.escapeChamber === "exit-to-entrance" && here.kind === "escape") addOnce(moves, ENTRANCE);
   if (options.escapeChamber === "enter-from-any-side") {
@@ -31,20 +32,24 @@ export function movesFrom(lair: Lair, from: Cell, options: DrakonOptions): Move[
  * (RB Sorceress, 5.D.8, 5.D.11, 5.E.6, 5.N.4).
  */
 export function sorceressMoves(lair: Lair, from: Cell, options: DrakonOptions): Move[] {
-  const here = chamberOf(lair, from);
+  const here = chamberUnder(lair, from);
   const given = movesFrom(lair, from, options);
   return freeMoves(lair, here, options).filter((move) => !given.some((other) => sameMove(move, other)));
 }
 
-export function sameMove(one: Move, other: Move): boolean {
-  const passedAlike = one.passed === null ? other.passed === null : sameCell(one.passed, other.passed);
-  return passedAlike && sameCell(one.cell, other.cell);
+/** What somebody asks for by naming one of a hero's moves: no such move, or the deed with it. */
+export function byMove(
+  moves: readonly Move[],
+  named: Move,
+  lead: (act: Act, move: Move) => Step[],
+): "no-such-move" | Deed {
+  const move = moves.find((other) => sameMove(other, named));
+  return move === undefined ? "no-such-move" : (act) => lead(act, move);
 }
 
-function chamberOf(lair: Lair, cell: Cell): Chamber {
-  const chamber = lair.at(cell);
-  if (chamber === undefined) throw new Error("a hero stands outside the lair");
-  return chamber;
+function sameMove(one: Move, other: Move): boolean {
+  const passedAlike = one.passed === null ? other.passed === null : sameCell(one.passed, other.passed);
+  return passedAlike && sameCell(one.cell, other.cell);
 }
 
 /** 5.B.6 a and b: what the chamber under the hero makes of his move. */

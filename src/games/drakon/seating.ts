@@ -1,5 +1,5 @@
 import type { Seat } from "../../engine/seats.ts";
-import type { Cell, Hero } from "./pieces.ts";
+import type { Cell, Hero, Turn } from "./pieces.ts";
 import type { DrakonState, Purse, SeatState } from "./state.ts";
 
 export function seatAt(state: DrakonState, seat: Seat): SeatState {
@@ -36,9 +36,22 @@ export function clockwiseFrom(state: DrakonState, seat: Seat): Seat[] {
   return [...state.seats.keys()].map((step) => (seat + step) % count).filter((other) => isInGame(state, other));
 }
 
-/** The next hero clockwise still in the game: who plays next, and who sits to the left (1.2, 5.L.5). */
+/** The next hero clockwise still in the game, who sits to the left: nobody when he is alone (1.2, 5.L.5). */
 export function leftOf(state: DrakonState, seat: Seat): Seat | undefined {
   return clockwiseFrom(state, seat).find((other) => other !== seat);
+}
+
+/** Who plays after a seat: one hero at least is left while the game runs (5.L.5, 5.L.6). */
+export function nextAfter(state: DrakonState, seat: Seat): Seat {
+  const next = leftOf(state, seat);
+  if (next === undefined) throw new Error(`nobody plays after seat ${seat}`);
+  return next;
+}
+
+/** The turn that runs; there is one from the end of set-up on. */
+export function runningTurn(state: DrakonState): Turn {
+  if (state.turn === null) throw new Error("no turn has started");
+  return state.turn;
 }
 
 /** The next hero the other way round. */

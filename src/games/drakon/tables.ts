@@ -1,4 +1,4 @@
-import type { Hero, Kind, Layout } from "./pieces.ts";
+import type { Hero, Kind, Layout, Tile } from "./pieces.ts";
 
 /** A row of the tile set: how many tiles of this kind and layout the pile of a new game holds. */
 interface TileRow {
@@ -93,16 +93,24 @@ export const FORCED_MOVES_CAP = 20;
 
 const ROW_BY_TILE = new Map(TILES.map((row, index) => [`${row.kind} ${row.layout}`, index]));
 
-/** The row of a tile in `TILES`, or undefined when the set holds no such tile. */
-export function tileRow(kind: Kind, layout: Layout): number | undefined {
+/** The row of a tile in `TILES`; undefined for what is not of the set, such as the entrance. */
+export function tileRowIfAny({ kind, layout }: Tile): number | undefined {
   return ROW_BY_TILE.get(`${kind} ${layout}`);
 }
 
-/** The row of a coin value in `COINS`, or undefined when there is no such coin. */
-export function coinRow(coin: number): number | undefined {
-  const row = COINS.findIndex((entry) => entry.coin === coin);
-  return row < 0 ? undefined : row;
+/** The row of a tile of the set. */
+export function tileRow(tile: Tile): number {
+  const row = tileRowIfAny(tile);
+  if (row === undefined) throw new RangeError(`no tile ${tile.kind} ${tile.layout}`);
+  return row;
 }
 
-/** Full rounds after which a game stalls, whatever coins still move: ten times what a long game takes. */
+/** The row of a coin value in `COINS`. */
+export function coinRow(coin: number): number {
+  const row = COINS.findIndex((entry) => entry.coin === coin);
+  if (row < 0) throw new RangeError(`no coin of value ${coin}`);
+  return row;
+}
+
+/** Full rounds after which a game stalls, whatever coins still move: ten times what a long game takes (5.C.11). */
 export const LONGEST_ROUNDS = 200;

@@ -1,5 +1,5 @@
 import type { Seat } from "../../engine/seats.ts";
-import { sumOf } from "./counts.ts";
+import { coinOfRow, sumOf } from "./counts.ts";
 import type { DrakonOptions } from "./options.ts";
 import { purseOf } from "./seating.ts";
 import type { DrakonState, Purse } from "./state.ts";
@@ -7,7 +7,7 @@ import { COINS, type CoinRow } from "./tables.ts";
 
 /** The gold value of some coins. */
 export function goldIn(coins: readonly number[]): number {
-  return COINS.reduce((gold, { coin }, row) => gold + coin * (coins[row] ?? 0), 0);
+  return coins.reduce((gold, count, row) => gold + coinOfRow(row) * count, 0);
 }
 
 /** What counts towards the end: gold, or with Fixed Gold the number of coins (5.C.9). */

@@ -56,7 +56,9 @@ export const viewSchema = z
       .describe(
         "Finished turns since the last progress; the game stalls at `stallRounds` times the heroes in the game.",
       ),
-    turnsStarted: z.int().describe("Turns started so far; the game stalls after 200 rounds at the latest."),
+    turnsStarted: z
+      .int()
+      .describe("Turns started so far; the game stalls after 200 times the heroes in the game at the latest."),
     lair: z.array(chamberSchema),
     drakon: cellSchema.nullable().describe("Null until the first Drakon Moves chamber is in play."),
     pile: z.int().describe("Tiles in the draw pile."),

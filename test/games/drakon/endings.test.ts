@@ -66,12 +66,21 @@ test("T126 (5.C.4) a coin found starts the count again, a Rotate or Switch does 
   expect(switched.ending).toBe("stalled: b, a c");
 });
 
-test("a game stalls after 200 rounds however coins move, so that every game ends", () => {
+test("5.C.11 a game stalls when more than 200 times the heroes turns have started, however coins move", () => {
   const given = { coins: { a: "2", b: "3 3" }, seats: 3 };
   const last = table("Lose(1,0)N", { ...given, turnsStarted: 599 }).act("a move (1,0)");
   expect(last.ending).toBe("running");
   const over = table("Lose(1,0)N", { ...given, turnsStarted: 600 }).act("a move (1,0)");
   expect(over.ending).toBe("stalled: b, a c");
+});
+
+test("5.C.11 the heroes still in the game count, not the seats", () => {
+  const given = { coins: { a: "2", b: "3 3" }, seats: 3 };
+  const ended = (turnsStarted: number) => {
+    const t = table("Lose(1,0)N", { ...given, turnsStarted }).leave("c");
+    return t.act("a move (1,0)").ending;
+  };
+  expect([ended(399), ended(400)]).toEqual(["running", "stalled: b, a, c"]);
 });
 
 test("T127 (5.L.6) the last hero in the game wins", () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** How many rulings each part of section 5 holds. */
-const rulings = { A: 12, B: 7, C: 10, D: 12, E: 8, F: 12, G: 9, H: 10, I: 5, J: 4, K: 5, L: 8, M: 6, N: 8 };
+const rulings = { A: 12, B: 7, C: 11, D: 12, E: 8, F: 12, G: 9, H: 10, I: 5, J: 4, K: 5, L: 8, M: 6, N: 8 };
 const cases = 146;
 
 const titles = titlesIn(new URL(".", import.meta.url));

@@ -35,6 +35,23 @@ test("5.C.3 a hero who can still place, or still move, prevents the blocked end"
   expect([moves.ending, moves.asked]).toEqual(["running", "b turn"]);
 });
 
+test("5.C.3 the blocked end comes at once, before Drakon is met at the end of the turn", () => {
+  const given = { options: { entranceArrows: "one" }, hands: { a: "Find/1", b: "" }, pile: 0 } as const;
+  const t = table("Empty(1,0)E D(0,0)", { ...given, coins: { a: "2 2", b: "2" } }).act("a place Find/1 (2,0)N");
+  expect([t.ending, t.coins("a", null), t.coins("b", null)]).toEqual(["blocked: a, b", "2 2", "2"]);
+  expect(t.heard("b").filter((told) => /meets|turn-started/.test(told))).toEqual([]);
+});
+
+test("5.C.3 the blocked end comes after the decisions an action brings up, and after an ability too", () => {
+  const hands = { a: "", b: "" };
+  const turning = table("Rotate(1,0)N Empty(1,1)N b(1,1)", { hands, pile: 0, coins: { b: "2" } }).act("a move (1,0)");
+  expect([turning.ending, turning.asked]).toEqual(["running", "a rotate-chamber"]);
+  expect(turning.act("a rotate (1,0)E").ending).toBe("blocked: b, a");
+  const ranging = table("Empty(1,0)E b(1,0)", { hands, heroes: { a: "Ranger" }, coins: { b: "2" } });
+  ranging.act("a ranger (1,0)");
+  expect([ranging.ending, ranging.heard("b").includes("a skips")]).toEqual(["blocked: b, a", false]);
+});
+
 const idle = { options: { stallRounds: 3 }, idleTurns: 5, coins: { a: "2", b: "3" } } as const;
 
 /** The turns counted without progress once the turn is over, or the ending. */

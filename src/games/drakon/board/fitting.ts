@@ -1,4 +1,4 @@
-import { type Arrows, type Cell, type Chamber, type Layout, layoutSchema } from "../pieces.ts";
+import type { Arrows, Cell, Chamber, Layout } from "../pieces.ts";
 import { keyOf, type Lair, lairOf, sidesPointedAt } from "./lair.ts";
 import { beside, hasArrow, layoutOf, maskOf, opposite, orientations, realTurns, SIDES, sameCell } from "./sides.ts";
 
@@ -38,17 +38,9 @@ export function meetsNoArrow(arrows: Arrows, pointedAt: number): boolean {
   return (maskOf(arrows) & pointedAt) === 0;
 }
 
-/** For each layout, by the mask of the sides pointed at: what still fits. */
-const FITTING = new Map<Layout, readonly (readonly Arrows[])[]>(
-  layoutSchema.options.map((layout) => [
-    layout,
-    Array.from({ length: 16 }, (_, mask) => orientations(layout).filter((arrows) => meetsNoArrow(arrows, mask))),
-  ]),
-);
-
 /** The ways a tile of this layout lies there without arrows meeting. */
-export function fitting(layout: Layout, pointedAt: number): readonly Arrows[] {
-  return FITTING.get(layout)?.[pointedAt] ?? [];
+export function fitting(layout: Layout, pointedAt: number): Arrows[] {
+  return orientations(layout).filter((arrows) => meetsNoArrow(arrows, pointedAt));
 }
 
 /** The real turns of a chamber after which no arrows meet (RB Rotate a Chamber, 5.H.1, 5.H.6). */

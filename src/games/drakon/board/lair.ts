@@ -29,6 +29,13 @@ export function lairOf(chambers: readonly Chamber[]): Lair {
   return { chambers, at, next: (cell, side) => at(beside(cell, side)) };
 }
 
+/** The chamber under a figure: no figure stands outside the lair (5.H.10). */
+export function chamberUnder(lair: Lair, figure: Cell): Chamber {
+  const chamber = lair.at(figure);
+  if (chamber === undefined) throw new Error(`a figure stands outside the lair at (${figure.x}, ${figure.y})`);
+  return chamber;
+}
+
 /** The chambers that share a side with a cell, whatever their arrows. */
 export function neighbours(lair: Lair, cell: Cell): Chamber[] {
   const found: Chamber[] = [];

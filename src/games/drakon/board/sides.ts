@@ -1,4 +1,4 @@
-import { ARROWS, type Arrows, type Cell, type Layout, layoutSchema } from "../pieces.ts";
+import { ARROWS, type Arrows, type Cell, type Chamber, type Layout, layoutSchema, type Tile } from "../pieces.ts";
 
 /** The four sides of a square chamber, clockwise from the north. A set of sides is a mask of bits `1 << side`. */
 export const SIDES = [0, 1, 2, 3] as const;
@@ -23,13 +23,15 @@ export function sameCell(one: Cell | null, other: Cell | null): boolean {
   return one !== null && other !== null && one.x === other.x && one.y === other.y;
 }
 
-const MASK_BY_ARROWS: Readonly<Record<string, number>> = Object.fromEntries(
-  ARROWS.map((arrows, index) => [arrows, index + 1]),
-);
-
-/** The sides with an arrow, as a mask. */
+/** The sides with an arrow, as a mask: `ARROWS` lists the sets by their masks, from 1 on. */
 export function maskOf(arrows: Arrows): number {
-  return MASK_BY_ARROWS[arrows] ?? 0;
+  return ARROWS.indexOf(arrows) + 1;
+}
+
+function arrowsOf(mask: number): Arrows {
+  const arrows = ARROWS[mask - 1];
+  if (arrows === undefined) throw new RangeError(`no arrows ${mask}`);
+  return arrows;
 }
 
 /** Whether an arrow lies on that side. */
@@ -41,7 +43,7 @@ export function hasArrow(arrows: Arrows, side: Side): boolean {
 function turns(arrows: Arrows, quarters: readonly number[]): readonly Arrows[] {
   const mask = maskOf(arrows);
   const masks = new Set(quarters.map((by) => ((mask << by) | (mask >> (4 - by))) & ALL_SIDES));
-  return [...masks].flatMap((turned) => ARROWS[turned - 1] ?? []);
+  return [...masks].map(arrowsOf);
 }
 
 /**
@@ -77,7 +79,14 @@ export function orientations(layout: Layout): readonly Arrows[] {
 
 /** The layout of the tile whose arrows lie on these sides. */
 export function layoutOf(arrows: Arrows): Layout {
-  return layoutSchema.options.find((layout) => ORIENTATIONS[layout].includes(arrows)) ?? "four";
+  const layout = layoutSchema.options.find((one) => ORIENTATIONS[one].includes(arrows));
+  if (layout === undefined) throw new RangeError(`no layout has the arrows ${arrows}`);
+  return layout;
+}
+
+/** The tile a chamber in play is when it leaves the lair. */
+export function tileOf({ kind, arrows }: Chamber): Tile {
+  return { kind, layout: layoutOf(arrows) };
 }
 
 const REAL_TURN = [1, 2, 3];

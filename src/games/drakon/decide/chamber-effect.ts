@@ -37,7 +37,8 @@ export function chamberEffect(effect: ChamberEffect): Decision {
       if (only === undefined) return nothing(effect, step);
       if (isOptional || another !== undefined) return undefined;
       const deed = effect.judge(state, step, only);
-      return typeof deed === "string" ? nothing(effect, step) : deed;
+      if (typeof deed === "string") throw new Error(`the only choice is refused: ${deed}`);
+      return deed;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { makeProgress } from "../act.ts";
 import { isEntrance, lairOf, unoccupied } from "../board/lair.ts";
-import { layoutOf } from "../board/sides.ts";
+import { tileOf } from "../board/sides.ts";
 import { chamberEffect } from "./chamber-effect.ts";
 import { faultOfTarget } from "./target.ts";
 
@@ -19,9 +19,10 @@ export const destroyChamber = chamberEffect({
     if (chamber === undefined) return "no-chamber-there";
     const fault = faultOfTarget(state, chamber);
     if (fault !== undefined) return fault;
-    const { kind, arrows, cell } = chamber;
+    const gone = tileOf(chamber);
+    const cell = { ...chamber.cell };
     return (act) => {
-      act.emit({ type: "chamber-destroyed", seat, kind, layout: layoutOf(arrows), cell: { ...cell } });
+      act.emit({ type: "chamber-destroyed", seat, ...gone, cell });
       makeProgress(act);
       return [];
     };

@@ -1,11 +1,11 @@
 import { floatingSpots, lairWithout } from "../board/fitting.ts";
-import { lairOf } from "../board/lair.ts";
+import { chamberUnder, lairOf } from "../board/lair.ts";
 import { layoutOf, sameCell } from "../board/sides.ts";
 import type { Chamber, Step } from "../pieces.ts";
 import { placeOf } from "../seating.ts";
 import type { DrakonState } from "../state.ts";
 import { chamberEffect } from "./chamber-effect.ts";
-import { faultOfSpot } from "./place.ts";
+import { faultOfSpot } from "./spot.ts";
 
 /**
  * Floating Chamber: the chamber, with every hero on it, may go to another cell, turned at will, where it touches a
@@ -39,7 +39,5 @@ export const floatChamber = chamberEffect({
 
 /** The chamber under the hero who entered it. */
 function floating(state: DrakonState, { seat }: Step): Chamber {
-  const chamber = lairOf(state.lair).at(placeOf(state, seat));
-  if (chamber === undefined) throw new Error("a hero stands outside the lair");
-  return chamber;
+  return chamberUnder(lairOf(state.lair), placeOf(state, seat));
 }

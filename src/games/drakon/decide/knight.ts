@@ -3,11 +3,12 @@ import { type Deed, stepOf } from "../act.ts";
 import type { ActionOf } from "../actions.ts";
 import { moveHero } from "../effects/enter.ts";
 import type { DrakonRefusal } from "../meta.ts";
-import { sameMove } from "../moves.ts";
+import { byMove } from "../moves.ts";
 import { hasAbility } from "../seating.ts";
 import type { DrakonState } from "../state.ts";
 import { movesOf } from "../turns/main-action.ts";
-import { faultOfAbility, faultOfOpponentBeside, flipCard, opponentsBeside } from "./ability.ts";
+import { faultOfAbility, flipCard } from "./ability.ts";
+import { faultOfOpponentBeside, opponentsBeside } from "./opponents.ts";
 
 /** The Knight forces one opposing hero in his chamber to make a legal move (RB Knight, 5.N.5). */
 export function* knightChoices(state: DrakonState, seat: Seat): Generator<ActionOf<"use-knight">> {
@@ -25,11 +26,9 @@ export function judgeKnight(state: DrakonState, seat: Seat, action: ActionOf<"us
   const { target } = action;
   const fault = faultOfAbility(state, seat, "knight") ?? faultOfOpponentBeside(state, seat, target);
   if (fault !== undefined) return fault;
-  const move = movesOf(state, target).find((other) => sameMove(other, action));
-  if (move === undefined) return "no-such-move";
-  return (act) => {
+  return byMove(movesOf(state, target), action, (act, move) => {
     flipCard(act, seat);
     const rider = act.state.options.knightTakesTile ? [stepOf("take-a-tile", target, { taker: seat })] : [];
     return [...rider, ...moveHero(act, target, move, { mover: seat, manner: "knight", forcedMoves: 1 })];
-  };
+  });
 }

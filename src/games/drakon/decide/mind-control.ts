@@ -1,5 +1,5 @@
 import { moveHero } from "../effects/enter.ts";
-import { sameMove } from "../moves.ts";
+import { byMove } from "../moves.ts";
 import { inGame, isInGame } from "../seating.ts";
 import { FORCED_MOVES_CAP } from "../tables.ts";
 import { movesOf } from "../turns/main-action.ts";
@@ -23,9 +23,7 @@ export const mindControl = chamberEffect({
     if (action.type !== "mind-control") return "not-what-is-asked";
     const { target } = action;
     if (target === seat || !isInGame(state, target)) return "no-such-hero";
-    const move = movesOf(state, target).find((other) => sameMove(other, action));
-    if (move === undefined) return "no-such-move";
     const leading = { mover: seat, manner: "mind-control", forcedMoves: forcedMoves + 1 } as const;
-    return (act) => moveHero(act, target, move, leading);
+    return byMove(movesOf(state, target), action, (act, move) => moveHero(act, target, move, leading));
   },
 });

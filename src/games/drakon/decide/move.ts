@@ -3,13 +3,12 @@ import type { Deed } from "../act.ts";
 import type { ActionOf } from "../actions.ts";
 import { moveHero } from "../effects/enter.ts";
 import type { DrakonRefusal } from "../meta.ts";
-import { sameMove } from "../moves.ts";
+import { byMove } from "../moves.ts";
 import type { DrakonState } from "../state.ts";
 import { movesOf } from "../turns/main-action.ts";
 
 /** The hero moves as his main action, by one of his legal moves (RB Moving, 5.B.6). */
 export function judgeMove(state: DrakonState, seat: Seat, action: ActionOf<"move">): DrakonRefusal | Deed {
-  const move = movesOf(state, seat).find((other) => sameMove(other, action));
-  if (move === undefined) return "no-such-move";
-  return (act) => moveHero(act, seat, move, { mover: seat, manner: "move", forcedMoves: 0 });
+  const leading = { mover: seat, manner: "move", forcedMoves: 0 } as const;
+  return byMove(movesOf(state, seat), action, (act, move) => moveHero(act, seat, move, leading));
 }

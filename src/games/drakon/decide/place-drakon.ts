@@ -1,7 +1,7 @@
 import { type Decision, type Deed, stepOf } from "../act.ts";
 import { isOccupied, lairOf, unoccupied } from "../board/lair.ts";
 import type { Cell, Kind, Step } from "../pieces.ts";
-import { isInGame, leftOf } from "../seating.ts";
+import { isInGame, nextAfter, runningTurn } from "../seating.ts";
 import type { DrakonState } from "../state.ts";
 
 /** Drakon comes into play with the first Drakon Moves chamber, once in a game (RB Drakon, 5.A.6). */
@@ -11,9 +11,8 @@ export function isFirstDrakonMoves(state: DrakonState, kind: Kind): boolean {
 
 /** The player whose turn it is places her, or if he has left the next clockwise (RB Drakon, 5.A.12). */
 export function placingDrakon(state: DrakonState): Step {
-  const seat = state.turn?.seat ?? state.first;
-  const placer = isInGame(state, seat) ? seat : leftOf(state, seat);
-  return stepOf("place-drakon", placer ?? seat);
+  const { seat } = runningTurn(state);
+  return stepOf("place-drakon", isInGame(state, seat) ? seat : nextAfter(state, seat));
 }
 
 /** She goes to any chamber without a figure; this meets nobody (RB Drakon, 5.A.12, 10.4). */

@@ -1,17 +1,16 @@
 import type { Seat } from "../../../engine/seats.ts";
 import { type Deed, makeProgress, stepOf } from "../act.ts";
 import type { ActionOf } from "../actions.ts";
-import { fitting, meetsNoArrow, openCells } from "../board/fitting.ts";
-import { type Lair, lairOf, neighbours, sidesPointedAt } from "../board/lair.ts";
-import { layoutOf } from "../board/sides.ts";
+import { fitting, openCells } from "../board/fitting.ts";
+import { lairOf } from "../board/lair.ts";
 import { tilesIn } from "../counts.ts";
 import { drawTile } from "../effects/tiles.ts";
+import { holds } from "../hands.ts";
 import type { DrakonRefusal } from "../meta.ts";
-import type { Arrows, Cell, Layout, Tile } from "../pieces.ts";
 import { seatAt } from "../seating.ts";
 import type { DrakonState } from "../state.ts";
-import { tileRow } from "../tables.ts";
 import { isFirstDrakonMoves, placingDrakon } from "./place-drakon.ts";
+import { faultOfSpot } from "./spot.ts";
 
 /** Every placing: hand tile, cell, and the sides its arrows then lie on (RB Placing a Chamber, 5.A.10). */
 export function placings(state: DrakonState, seat: Seat): ActionOf<"place">[] {
@@ -28,26 +27,6 @@ export function placings(state: DrakonState, seat: Seat): ActionOf<"place">[] {
 export function judgePlacing(state: DrakonState, seat: Seat, action: ActionOf<"place">): DrakonRefusal | Deed {
   if (!holds(state, seat, action)) return "not-in-your-hand";
   return faultOfSpot(lairOf(state.lair), action) ?? placing(seat, action);
-}
-
-/** Whether the hand holds such a tile. */
-export function holds(state: DrakonState, seat: Seat, { kind, layout }: Tile): boolean {
-  return (seatAt(state, seat).hand[tileRow(kind, layout) ?? -1] ?? 0) > 0;
-}
-
-/** A tile of some layout and where it is to lie. */
-interface Spot {
-  readonly layout: Layout;
-  readonly cell: Cell;
-  readonly arrows: Arrows;
-}
-
-/** What keeps a tile from lying there (RB Placing a Chamber, 5.A.1 to 5.A.4). */
-export function faultOfSpot(lair: Lair, { layout, cell, arrows }: Spot): DrakonRefusal | undefined {
-  if (layoutOf(arrows) !== layout) return "arrows-do-not-fit-layout";
-  if (lair.at(cell) !== undefined) return "cell-is-taken";
-  if (neighbours(lair, cell).length === 0) return "cell-touches-no-chamber";
-  return meetsNoArrow(arrows, sidesPointedAt(lair, cell)) ? undefined : "arrows-would-meet";
 }
 
 /** The chamber comes into the lair, then perhaps Drakon, then its player draws (RB Placing a Chamber, 5.A.6, 10.2.1). */

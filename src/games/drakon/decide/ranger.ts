@@ -3,7 +3,7 @@ import type { Deed } from "../act.ts";
 import type { ActionOf } from "../actions.ts";
 import { moveHero } from "../effects/enter.ts";
 import type { DrakonRefusal } from "../meta.ts";
-import { sameMove } from "../moves.ts";
+import { byMove } from "../moves.ts";
 import { hasAbility } from "../seating.ts";
 import type { DrakonState } from "../state.ts";
 import { movesOf } from "../turns/main-action.ts";
@@ -18,10 +18,8 @@ export function* rangerChoices(state: DrakonState, seat: Seat): Generator<Action
 export function judgeRanger(state: DrakonState, seat: Seat, action: ActionOf<"use-ranger">): DrakonRefusal | Deed {
   const fault = faultOfAbility(state, seat, "ranger");
   if (fault !== undefined) return fault;
-  const move = movesOf(state, seat).find((other) => sameMove(other, action));
-  if (move === undefined) return "no-such-move";
-  return (act) => {
+  return byMove(movesOf(state, seat), action, (act, move) => {
     flipCard(act, seat);
     return moveHero(act, seat, move, { mover: seat, manner: "ranger", forcedMoves: 0 });
-  };
+  });
 }

@@ -3,7 +3,7 @@ import type { Deed } from "../act.ts";
 import type { ActionOf } from "../actions.ts";
 import { moveHero } from "../effects/enter.ts";
 import type { DrakonRefusal } from "../meta.ts";
-import { sameMove } from "../moves.ts";
+import { byMove } from "../moves.ts";
 import type { DrakonState } from "../state.ts";
 import { sorceressMovesOf } from "../turns/main-action.ts";
 import { faultOfAbility, flipCard } from "./ability.ts";
@@ -16,10 +16,8 @@ export function judgeSorceress(
 ): DrakonRefusal | Deed {
   const fault = faultOfAbility(state, seat, "sorceress");
   if (fault !== undefined) return fault;
-  const move = sorceressMovesOf(state, seat).find((other) => sameMove(other, action));
-  if (move === undefined) return "no-such-move";
-  return (act) => {
+  return byMove(sorceressMovesOf(state, seat), action, (act, move) => {
     flipCard(act, seat);
     return moveHero(act, seat, move, { mover: seat, manner: "sorceress", forcedMoves: 0 });
-  };
+  });
 }

@@ -1,8 +1,8 @@
 import { takeTile } from "../effects/tiles.ts";
+import { handSize } from "../hands.ts";
 import { opponentsOf } from "../seating.ts";
-import { handSize } from "../turns/main-action.ts";
-import { faultOfOpponent } from "./ability.ts";
 import { chamberEffect } from "./chamber-effect.ts";
+import { faultOfOpponent } from "./opponents.ts";
 
 /** Steal a Chamber: a random tile from the hand of an opponent who has one, never of a team-mate (1.2, 5.M.3). */
 export const stealChamber = chamberEffect({

@@ -5,12 +5,11 @@ import { fitting, meetsNoArrow } from "../board/fitting.ts";
 import { isEntrance, lairOf, sidesPointedAt, unoccupied } from "../board/lair.ts";
 import { layoutOf } from "../board/sides.ts";
 import { tilesIn } from "../counts.ts";
+import { handSize, holds } from "../hands.ts";
 import type { Chamber } from "../pieces.ts";
 import { seatAt } from "../seating.ts";
 import type { DrakonState } from "../state.ts";
-import { handSize } from "../turns/main-action.ts";
 import { chamberEffect } from "./chamber-effect.ts";
-import { holds } from "./place.ts";
 import { isFirstDrakonMoves, placingDrakon } from "./place-drakon.ts";
 import { faultOfTarget } from "./target.ts";
 

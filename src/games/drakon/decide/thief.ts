@@ -9,7 +9,8 @@ import type { DrakonRefusal } from "../meta.ts";
 import { hasAbility, purseOf, teamInGame } from "../seating.ts";
 import type { DrakonState } from "../state.ts";
 import { coinCountOf } from "../totals.ts";
-import { faultOfAbility, faultOfOpponentBeside, flipCard, opponentsBeside } from "./ability.ts";
+import { faultOfAbility, flipCard } from "./ability.ts";
+import { faultOfOpponentBeside, opponentsBeside } from "./opponents.ts";
 
 /** The Thief robs an opposing hero in his chamber who has a coin, or swaps a coin of his with the hoard (5.N.6). */
 export function* thiefChoices(

@@ -2,12 +2,11 @@ import { type Decision, type Deed, makeProgress, stepOf } from "../act.ts";
 import type { ActionOf } from "../actions.ts";
 import { tilesIn } from "../counts.ts";
 import { drawTile } from "../effects/tiles.ts";
+import { handSize, holds } from "../hands.ts";
 import type { Step } from "../pieces.ts";
 import { seatAt } from "../seating.ts";
 import type { DrakonState } from "../state.ts";
 import { HAND_SIZE } from "../tables.ts";
-import { handSize } from "../turns/main-action.ts";
-import { holds } from "./place.ts";
 
 /**
  * The Warrior discards one tile after another until he says done; with four or more at first he discards at least

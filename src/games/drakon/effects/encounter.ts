@@ -3,7 +3,7 @@ import type { Act } from "../act.ts";
 import { isEntranceCell } from "../board/lair.ts";
 import { sameCell } from "../board/sides.ts";
 import type { Cell } from "../pieces.ts";
-import { clockwiseFrom, placeOf } from "../seating.ts";
+import { clockwiseFrom, inGame, placeOf, runningTurn } from "../seating.ts";
 import { coinCountOf } from "../totals.ts";
 import { returnCoin } from "./coins.ts";
 
@@ -14,7 +14,7 @@ import { returnCoin } from "./coins.ts";
  */
 export function encounter(act: Act, seats: readonly Seat[]): void {
   const { state, emit } = act;
-  const inOrder = clockwiseFrom(state, state.turn?.seat ?? 0).filter((seat) => seats.includes(seat));
+  const inOrder = clockwiseFrom(state, runningTurn(state).seat).filter((seat) => seats.includes(seat));
   for (const seat of inOrder) {
     const cell = { ...placeOf(state, seat) };
     emit({ type: "hero-met-drakon", seat, cell, sent: !isEntranceCell(cell) });
@@ -30,6 +30,6 @@ export function drakonStops(act: Act, cell: Cell): void {
   const { state } = act;
   encounter(
     act,
-    [...state.seats.keys()].filter((seat) => sameCell(state.seats[seat]?.at ?? null, cell)),
+    inGame(state).filter((seat) => sameCell(placeOf(state, seat), cell)),
   );
 }

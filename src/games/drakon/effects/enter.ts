@@ -1,5 +1,6 @@
 import type { Seat } from "../../../engine/seats.ts";
 import { type Act, stepOf } from "../act.ts";
+import { chamberUnder, lairOf } from "../board/lair.ts";
 import { sameCell } from "../board/sides.ts";
 import { win } from "../ending.ts";
 import type { Move } from "../moves.ts";
@@ -45,7 +46,7 @@ function enter(act: Act, seat: Seat, forcedMoves: number): Step[] {
     encounter(act, [seat]);
     return [];
   }
-  const kind = state.lair.find((chamber) => sameCell(chamber.cell, cell))?.kind ?? "empty";
+  const { kind } = chamberUnder(lairOf(state.lair), cell);
   if (state.options.escape && isWayOut(kind) && getsOut(act, seat)) {
     win(act, "escaped", seat);
     return [];

@@ -1,5 +1,5 @@
 import type { DrakonEvent, EventOf } from "../events.ts";
-import { seatAt } from "../seating.ts";
+import { runningTurn, seatAt } from "../seating.ts";
 import type { DrakonState } from "../state.ts";
 
 /** What an event says about turns, decisions, abilities and the end. */
@@ -19,13 +19,13 @@ export function evolveFlow(state: DrakonState, event: DrakonEvent): void {
       return;
     case "progress-made":
       state.turnsWithoutProgress = 0;
-      if (state.turn !== null) state.turn.progress = true;
+      runningTurn(state).progress = true;
       return;
     case "chamber-placed":
-      if (state.turn !== null) state.turn.acted = true;
+      runningTurn(state).acted = true;
       return;
     case "hero-moved":
-      if (state.turn !== null && isMainAction(event)) state.turn.acted = true;
+      if (isMainAction(event)) runningTurn(state).acted = true;
       return;
     case "hero-met-drakon":
       seatAt(state, event.seat).metDrakon = true;
@@ -45,7 +45,8 @@ export function evolveFlow(state: DrakonState, event: DrakonEvent): void {
 
 function closeStep(state: DrakonState, { name, seat }: EventOf<"step-closed">): void {
   const index = state.steps.findLastIndex((step) => step.name === name && step.seat === seat);
-  if (index >= 0) state.steps.splice(index, 1);
+  if (index < 0) throw new Error(`no step ${name} of seat ${seat} is open`);
+  state.steps.splice(index, 1);
 }
 
 function startTurn(state: DrakonState, { seat, turnsWithoutProgress }: EventOf<"turn-started">): void {

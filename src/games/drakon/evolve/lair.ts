@@ -43,7 +43,8 @@ export function evolveLair(state: DrakonState, event: DrakonEvent): void {
 
 function change(state: DrakonState, cell: Cell, what: Partial<Chamber>): void {
   const chamber = state.lair.find((other) => sameCell(other.cell, cell));
-  if (chamber !== undefined) Object.assign(chamber, what);
+  if (chamber === undefined) throw new Error(`no chamber lies at (${cell.x}, ${cell.y})`);
+  Object.assign(chamber, what);
 }
 
 /** The chamber goes to its new cell and every hero on it rides along (5.I). */

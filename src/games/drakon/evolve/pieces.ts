@@ -8,23 +8,23 @@ import { coinRow, tileRow } from "../tables.ts";
 export function evolveTiles(state: DrakonState, event: DrakonEvent): void {
   switch (event.type) {
     case "tile-drawn":
-      moveOne(state.pile, seatAt(state, event.seat).hand, tileRow(event.kind, event.layout));
+      moveOne(state.pile, seatAt(state, event.seat).hand, tileRow(event));
       return;
     case "tile-taken":
-      moveOne(seatAt(state, event.target).hand, seatAt(state, event.seat).hand, tileRow(event.kind, event.layout));
+      moveOne(seatAt(state, event.target).hand, seatAt(state, event.seat).hand, tileRow(event));
       return;
     case "tile-discarded":
-      moveOne(seatAt(state, event.seat).hand, state.facedown, tileRow(event.kind, event.layout));
+      moveOne(seatAt(state, event.seat).hand, state.facedown, tileRow(event));
       return;
     case "chamber-placed":
-      addTo(seatAt(state, event.seat).hand, tileRow(event.kind, event.layout), -1);
+      addTo(seatAt(state, event.seat).hand, tileRow(event), -1);
       return;
     case "chamber-destroyed":
-      addTo(state.destroyed, tileRow(event.kind, event.layout), 1);
+      addTo(state.destroyed, tileRow(event), 1);
       return;
     case "chambers-switched":
-      addTo(seatAt(state, event.seat).hand, tileRow(event.kind, event.layout), -1);
-      addTo(seatAt(state, event.seat).hand, tileRow(event.removedKind, event.removedLayout), 1);
+      addTo(seatAt(state, event.seat).hand, tileRow(event), -1);
+      addTo(seatAt(state, event.seat).hand, tileRow({ kind: event.removedKind, layout: event.removedLayout }), 1);
       return;
     case "hero-left":
       pourInto(state.facedown, seatAt(state, event.seat).hand);
@@ -57,7 +57,7 @@ export function evolveCoins(state: DrakonState, event: DrakonEvent): void {
   }
 }
 
-function moveOne(source: number[], target: number[], row: number | undefined): void {
+function moveOne(source: number[], target: number[], row: number): void {
   addTo(source, row, -1);
   addTo(target, row, 1);
 }

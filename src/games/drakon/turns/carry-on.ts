@@ -1,11 +1,11 @@
-import { type Act, stepOf } from "../act.ts";
+import { type Act, type Deed, stepOf } from "../act.ts";
 import { DECISIONS } from "../decide/decisions.ts";
 import { drawTile, takeTileAsKnight } from "../effects/tiles.ts";
 import type { Step } from "../pieces.ts";
 import { isInGame } from "../seating.ts";
 import type { DrakonState } from "../state.ts";
 import { advanceSetUp } from "./set-up.ts";
-import { nextTurn } from "./turn.ts";
+import { endIfBlocked, nextTurn } from "./turn.ts";
 
 /**
  * Carries on until somebody has to be asked or the game is over. What the last deed brought up is settled first, then
@@ -19,45 +19,60 @@ export function carryOn(act: Act, next: Step[]): void {
     const step = agenda.pop();
     const open = state.steps.at(-1);
     if (step !== undefined) {
-      if (mustAsk(state, step)) {
+      const deed = unasked(state, step);
+      if (deed === undefined) {
         for (const waiting of [...agenda, step]) emit({ type: "step-opened", step: waiting });
         return;
       }
-      agenda.push(...settle(act, step));
+      agenda.push(...deed(act));
     } else if (open !== undefined) {
-      if (mustAsk(state, open)) return;
+      const deed = unasked(state, open);
+      if (deed === undefined) return;
       emit({ type: "step-closed", name: open.name, seat: open.seat });
-      agenda.push(...settle(act, open));
+      agenda.push(...deed(act));
     } else {
       agenda.push(...advance(act));
     }
   }
 }
 
-function mustAsk(state: DrakonState, step: Step): boolean {
-  if (step.name === "draw-a-tile" || step.name === "take-a-tile") return false;
-  return DECISIONS[step.name].unasked(state, step) === undefined;
-}
-
-/** Carries out what needs no asking. */
-function settle(act: Act, step: Step): Step[] {
+/** What is carried out without asking; undefined when somebody has to be asked. */
+function unasked(state: DrakonState, step: Step): Deed | undefined {
   switch (step.name) {
     case "draw-a-tile":
-      drawTile(act, step.seat);
-      return [];
+      return drawing(step);
     case "take-a-tile":
-      takeTileAsKnight(act, step.taker ?? step.seat, step.seat);
-      return [];
+      return takingAsKnight(step);
     default:
-      return DECISIONS[step.name].unasked(act.state, step)?.(act) ?? [];
+      return DECISIONS[step.name].unasked(state, step);
   }
 }
 
-/** Nothing is pending: set-up or the turn goes on; the turn of a hero who left is over (5.L.4, 10.1). */
+function drawing({ seat }: Step): Deed {
+  return (act) => {
+    drawTile(act, seat);
+    return [];
+  };
+}
+
+function takingAsKnight({ seat, taker }: Step): Deed {
+  if (taker === null) throw new Error("nobody takes the tile");
+  return (act) => {
+    takeTileAsKnight(act, taker, seat);
+    return [];
+  };
+}
+
+/**
+ * Nothing is pending: set-up goes on, or the turn does unless the game is blocked; the turn of a hero who left is over
+ * (5.C.3, 5.L.4, 10.1).
+ */
 function advance(act: Act): Step[] {
   const { turn } = act.state;
   if (turn === null) return advanceSetUp(act);
-  if (isInGame(act.state, turn.seat)) return [stepOf(turn.acted ? "after-action" : "turn", turn.seat)];
+  if (isInGame(act.state, turn.seat)) {
+    return endIfBlocked(act) ? [] : [stepOf(turn.acted ? "after-action" : "turn", turn.seat)];
+  }
   nextTurn(act);
   return [];
 }

@@ -1,14 +1,9 @@
 import type { Seat } from "../../../engine/seats.ts";
 import { lairOf } from "../board/lair.ts";
-import { sumOf } from "../counts.ts";
+import { handSize } from "../hands.ts";
 import { type Move, movesFrom, sorceressMoves } from "../moves.ts";
-import { hasAbility, placeOf, seatAt } from "../seating.ts";
+import { hasAbility, placeOf } from "../seating.ts";
 import type { DrakonState } from "../state.ts";
-
-/** How many tiles a seat holds: public. */
-export function handSize(state: DrakonState, seat: Seat): number {
-  return sumOf(seatAt(state, seat).hand);
-}
 
 /** The legal moves of a seat's hero (5.B.6). */
 export function movesOf(state: DrakonState, seat: Seat): Move[] {

@@ -2,7 +2,7 @@ import { pickOne } from "../../../engine/draws.ts";
 import { type Act, stepOf } from "../act.ts";
 import { drawTile } from "../effects/tiles.ts";
 import type { Hero, Step } from "../pieces.ts";
-import { clockwiseFrom, seatAt } from "../seating.ts";
+import { clockwiseFrom, isInGame, nextAfter, seatAt } from "../seating.ts";
 import type { DrakonState } from "../state.ts";
 import { HAND_SIZE, HEROES } from "../tables.ts";
 import { startTurn } from "./turn.ts";
@@ -26,6 +26,6 @@ export function advanceSetUp(act: Act): Step[] {
   }
   if (next !== undefined) return [stepOf("choose-hero", next)];
   for (const seat of seats) for (let tile = 0; tile < HAND_SIZE; tile++) drawTile(act, seat);
-  startTurn(act, seats[0] ?? state.first, 0);
+  startTurn(act, isInGame(state, state.first) ? state.first : nextAfter(state, state.first), 0);
   return [];
 }

@@ -4,25 +4,33 @@ import { isEntranceCell } from "../board/lair.ts";
 import { sameCell } from "../board/sides.ts";
 import { encounter } from "../effects/encounter.ts";
 import { endByTotals } from "../ending.ts";
-import { inGame, leftOf, seatAt } from "../seating.ts";
+import { handSize } from "../hands.ts";
+import { inGame, nextAfter, placeOf, runningTurn, seatAt } from "../seating.ts";
 import type { DrakonState } from "../state.ts";
 import { LONGEST_ROUNDS } from "../tables.ts";
-import { handSize, hasMove } from "./main-action.ts";
+import { hasMove } from "./main-action.ts";
 
 /** A turn starts, unless nobody can do anything any more or too long nothing came forward (10.1 T0). */
 export function startTurn(act: Act, seat: Seat, turnsWithoutProgress: number): void {
   const { state, emit } = act;
   emit({ type: "turn-started", seat, turnsWithoutProgress });
-  if (isBlocked(state)) endByTotals(act, "blocked");
-  else if (isStalled(state)) endByTotals(act, "stalled");
+  if (!endIfBlocked(act) && isStalled(state)) endByTotals(act, "stalled");
+}
+
+/**
+ * The game is over at once when every hand in the game is empty and no hero has a move: tested after each action and
+ * what it brought up, and when a turn starts (RB Tiles, 5.C.3, 10.1 T0 and T2). Says whether that is so.
+ */
+export function endIfBlocked(act: Act): boolean {
+  const blocked = isBlocked(act.state);
+  if (blocked) endByTotals(act, "blocked");
+  return blocked;
 }
 
 /** The next hero clockwise plays; a turn without progress counts, skips included (RB Game Play, 5.C.4, 10.1 T5). */
 export function nextTurn(act: Act): void {
-  const { turn, turnsWithoutProgress } = act.state;
-  if (turn === null) return;
-  const next = leftOf(act.state, turn.seat);
-  if (next !== undefined) startTurn(act, next, turn.progress ? 0 : turnsWithoutProgress + 1);
+  const { seat, progress } = runningTurn(act.state);
+  startTurn(act, nextAfter(act.state, seat), progress ? 0 : act.state.turnsWithoutProgress + 1);
 }
 
 /**
@@ -31,9 +39,9 @@ export function nextTurn(act: Act): void {
  */
 export function endTurn(act: Act): void {
   const { state } = act;
-  const seat = state.turn?.seat ?? 0;
-  const { at, metDrakon } = seatAt(state, seat);
-  const meets = at !== null && isEntranceCell(at) && sameCell(state.drakon, at) && !metDrakon;
+  const { seat } = runningTurn(state);
+  const at = placeOf(state, seat);
+  const meets = isEntranceCell(at) && sameCell(state.drakon, at) && !seatAt(state, seat).metDrakon;
   if (meets && state.options.endOfTurnEncounter) encounter(act, [seat]);
   nextTurn(act);
 }
@@ -46,10 +54,11 @@ function isBlocked(state: DrakonState): boolean {
 
 /**
  * So many full rounds passed without progress (5.C.4, `stallRounds`), or so many in all: coins that only go round
- * and round are progress in the letter, and the game has to end.
+ * and round are progress in the letter, and the game has to end (5.C.11). A round is a turn of each hero still in
+ * the game.
  */
 function isStalled(state: DrakonState): boolean {
-  const { options, turnsStarted, turnsWithoutProgress, seats } = state;
-  if (turnsStarted > LONGEST_ROUNDS * seats.length) return true;
-  return turnsWithoutProgress >= options.stallRounds * inGame(state).length;
+  const { options, turnsStarted, turnsWithoutProgress } = state;
+  const round = inGame(state).length;
+  return turnsStarted > LONGEST_ROUNDS * round || turnsWithoutProgress >= options.stallRounds * round;
 }

@@ -1,0 +1,20 @@
+import { meetsNoArrow } from "../board/fitting.ts";
+import { type Lair, neighbours, sidesPointedAt } from "../board/lair.ts";
+import { layoutOf } from "../board/sides.ts";
+import type { DrakonRefusal } from "../meta.ts";
+import type { Arrows, Cell, Layout } from "../pieces.ts";
+
+/** A tile of some layout and where it is to lie. */
+interface Spot {
+  readonly layout: Layout;
+  readonly cell: Cell;
+  readonly arrows: Arrows;
+}
+
+/** What keeps a tile from lying there (RB Placing a Chamber, 5.A.1 to 5.A.4). */
+export function faultOfSpot(lair: Lair, { layout, cell, arrows }: Spot): DrakonRefusal | undefined {
+  if (layoutOf(arrows) !== layout) return "arrows-do-not-fit-layout";
+  if (lair.at(cell) !== undefined) return "cell-is-taken";
+  if (neighbours(lair, cell).length === 0) return "cell-touches-no-chamber";
+  return meetsNoArrow(arrows, sidesPointedAt(lair, cell)) ? undefined : "arrows-would-meet";
+}
