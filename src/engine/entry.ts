@@ -88,7 +88,7 @@ export const fact = z
     z.strictObject({ type: z.literal("game-resumed") }).meta({ id: "GameResumed" }),
     z.strictObject({ type: z.literal("game-cancelled"), cause: cancelCause }).meta({ id: "GameCancelled" }),
   ])
-  .meta({ id: "Fact" });
+  .meta({ id: "TableEvent" });
 export type Fact = z.infer<typeof fact>;
 
 export const entryKinds = [

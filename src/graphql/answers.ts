@@ -12,9 +12,7 @@ const boardShape = z
   .strictObject({ text: z.string(), version: z.int(), seat: z.int().nullable() })
   .meta({ id: "Board" });
 
-const removedShape = z.strictObject({ removed: z.boolean() }).meta({ id: "Removed" });
-const endedShape = z.strictObject({ ended: z.boolean() }).meta({ id: "Ended" });
-const erasedShape = z.strictObject({ erased: z.boolean() }).meta({ id: "Erased" });
+const deletedShape = z.strictObject({ deleted: z.boolean() }).meta({ id: "Deleted" });
 
 /** What the root fields answer, each with `Problem` beside it. */
 export function answersOf(words: Vocabulary, parts: Pick<Parts, "shapes">) {
@@ -27,28 +25,26 @@ export function answersOf(words: Vocabulary, parts: Pick<Parts, "shapes">) {
   words.output(shapes.acted);
   return {
     game: byTitle("Game", shapes.game),
-    events: byTitle("Events", shapes.events),
-    actions: byTitle("Actions", shapes.actions),
-    acted: resultOf("ActResult", [...words.ofTitles("Acted"), words.objectOf(shapes.judged)], (value) =>
-      "accepted" in value ? "Judged" : words.nameIn("Acted", value),
+    events: byTitle("EventList", shapes.events),
+    actions: byTitle("LegalActions", shapes.actions),
+    acted: resultOf("GameUpdateResult", [...words.ofTitles("GameUpdate"), words.objectOf(shapes.judged)], (value) =>
+      "accepted" in value ? "ActionCheck" : words.nameIn("GameUpdate", value),
     ),
     games: one("GamesResult", connectionShape(parts)),
     me: one("MeResult", shapes.player),
     calendar: one("CalendarResult", shapes.calendar),
-    newPlayer: one("NewPlayerResult", shapes.newPlayer),
+    newPlayer: one("CreatedPlayerResult", shapes.newPlayer),
     token: one("TokenResult", shapes.token),
-    invitations: one("InvitationsResult", shapes.invitations),
+    invitations: one("InvitationListResult", shapes.invitations),
     invite: one("InviteResult", shapes.invite),
-    seated: one("SeatedResult", shapes.seated),
+    seated: one("JoinedGameResult", shapes.seated),
     board: one("BoardResult", boardShape),
-    ended: one("EndedResult", endedShape),
-    erased: one("ErasedResult", erasedShape),
+    deleted: one("DeletedResult", deletedShape),
     webhook: one("WebhookResult", webhookShapes.endpoint),
-    webhooks: one("WebhooksResult", webhookShapes.endpoints),
+    webhooks: one("WebhookListResult", webhookShapes.endpoints),
     webhookWithSecret: one("WebhookWithSecretResult", webhookShapes.withSecret),
-    delivery: one("DeliveryResult", webhookShapes.delivery),
-    deliveries: one("DeliveriesResult", webhookShapes.deliveries),
-    redelivered: one("RedeliveredResult", webhookShapes.redelivered),
-    removed: one("RemovedResult", removedShape),
+    delivery: one("WebhookDeliveryResult", webhookShapes.delivery),
+    deliveries: one("WebhookDeliveryListResult", webhookShapes.deliveries),
+    redelivered: one("RedeliveryResult", webhookShapes.redelivered),
   };
 }

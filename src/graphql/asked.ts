@@ -22,14 +22,14 @@ export const pageAsked = {
   after: z.string().min(1).max(400).nullable().describe("The `cursor` after which to go on"),
 };
 
-export const turn = z.enum(["mine", "theirs", "finished", "invited"]).meta({ id: "Turn" }).nullable();
+export const turn = z.enum(["mine", "theirs", "finished", "invited"]).meta({ id: "TurnFilter" }).nullable();
 
 export const afterVersion = z.int().min(0).max(999_999_999).default(0).describe("The version after which to begin");
 
 /** A moment to begin at, in place of a version. */
 export const sinceMoment = z
   .enum(["my-last-action"])
-  .meta({ id: "Since" })
+  .meta({ id: "EventsSince" })
   .nullable()
   .describe("In place of `after`: begin after the last entry that was my seat's own doing, or at the start");
 

@@ -26,8 +26,8 @@ export function mutationType(
       ...tableFields(words, answers),
       ...seatingFields(words, answers),
       ...timeFields(words, answers),
-      act: actField(words, answers, registry),
-      undo: undoField(words, answers),
+      submitActions: actField(words, answers, registry),
+      undoActions: undoField(words, answers),
       ...webhookFields(words, answers),
     },
   });

@@ -24,8 +24,8 @@ export function subscriptionType({ inputs }: Vocabulary, answers: Answers): Grap
         },
         inputs,
       ),
-      inbox: streamField(
-        "inbox",
+      myGames: streamField(
+        "myGames",
         {
           says: "My games, ordered as `myGames`: the first page of them at once and whenever it changes",
           who: "player",

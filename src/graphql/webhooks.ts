@@ -31,8 +31,8 @@ export function webhookQueries({ inputs }: Vocabulary, answers: Answers) {
       },
       inputs,
     ),
-    deliveries: rootField(
-      "deliveries",
+    webhookDeliveries: rootField(
+      "webhookDeliveries",
       {
         says: "What a webhook was told, newest first, with every attempt",
         who: "player",

@@ -34,7 +34,7 @@ export async function claimOf<Who extends Audience>(
 /** Refuses a token bound to a seat of another game than this. */
 export function refuseOtherGame(claim: Claim | null, game: string): void {
   if (claim?.seat && claim.seat.game !== game) {
-    throw new Fault("token-not-for-this", "This token is bound to a seat of another game.");
+    throw new Fault("token-forbidden", "This token is bound to a seat of another game.");
   }
 }
 
@@ -49,9 +49,8 @@ async function claimIn(authorization: string, verify: Surface["verify"]): Promis
 }
 
 function refuseSeatToken(seat: NonNullable<Claim["seat"]>, who: Audience, game: string | undefined): void {
-  if (who === "player")
-    throw new Fault("token-not-for-this", "This needs a player's own token, not one bound to a seat.");
+  if (who === "player") throw new Fault("token-forbidden", "This needs a player's own token, not one bound to a seat.");
   if (game !== undefined && seat.game !== game) {
-    throw new Fault("token-not-for-this", "This token is bound to a seat of another game.");
+    throw new Fault("token-forbidden", "This token is bound to a seat of another game.");
   }
 }

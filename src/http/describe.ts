@@ -46,7 +46,7 @@ function impliedFaults({ who, method, path, body, ifMatch, key }: Operation): Fa
   const faults: FaultCode[] = ["request-invalid", "unavailable", "internal"];
   if (method !== "get") faults.push("request-malformed", "body-too-large");
   if (body) faults.push("media-type-unsupported");
-  if (who !== "anyone") faults.push("token-invalid", "token-expired", "token-revoked", "token-not-for-this");
+  if (who !== "anyone") faults.push("token-invalid", "token-expired", "token-revoked", "token-forbidden");
   if (who === "seat" || who === "player") faults.push("token-missing");
   if (ifMatch) faults.push("version-missing", "version-malformed", "version-stale");
   if (key) faults.push("key-malformed");

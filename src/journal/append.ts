@@ -49,7 +49,7 @@ const reasons: ReadonlyMap<string, Appended> = new Map<string, Appended>([
   ["23505 seats_taken", otherPast],
   ["23505 entries_game_seat_request_key", repeated],
   ["23505 requests_pkey", repeated],
-  ["23505 seats_game_player_key", { kind: "seated-already" }],
+  ["23505 seats_game_player_key", { kind: "already-seated" }],
   ["23514 seats_per_player_limit", tooManyGames],
   ["23514 open_games_per_creator_limit", tooManyGames],
   ["23505 games_rematch_of_key", { kind: "rematched" }],

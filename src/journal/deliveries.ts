@@ -80,16 +80,16 @@ async function test(
   at: string,
 ): Promise<Delivery | undefined> {
   const waiting = sql`(select count(*) from ${outbox} where ${outbox.endpoint} = ${endpoint}::uuid
-    and ${outbox.type} = 'endpoint.test' and ${outbox.status} = 'waiting')`;
+    and ${outbox.type} = 'webhook.test' and ${outbox.status} = 'waiting')`;
   const rows = await run(
     db,
     sql`with made as (select ${endpoints.id} from ${endpoints}
         where ${own(claim, endpoint)} and ${endpoints.status} = 'active' and ${waiting} < ${mostTestsWaiting}),
-      ${putInLine(sql`made`, { id, type: "endpoint.test", body: null, at })}
+      ${putInLine(sql`made`, { id, type: "webhook.test", body: null, at })}
       select id from made`,
   );
   if (rows.length === 0) return undefined;
-  const made = { id, type: "endpoint.test", game: null, version: null, seat: null, status: "waiting" } as const;
+  const made = { id, type: "webhook.test", game: null, version: null, seat: null, status: "waiting" } as const;
   return { ...made, at, dueAt: at, attempts: [] };
 }
 
@@ -131,7 +131,7 @@ async function redeliverSince(
 function again(claim: Claim, endpoint: string, which: SQL, at: string): SQL {
   return sql`update ${outbox} set status = 'waiting', attempts = 0, again = true, due_at = ${at}::timestamptz,
       tried = case when length(${outbox.tried}) > ${longestRecord} then '' else ${outbox.tried} end
-    where ${outbox.endpoint} = ${endpoint}::uuid and ${which} and ${outbox.type} <> 'endpoint.challenge'
+    where ${outbox.endpoint} = ${endpoint}::uuid and ${which} and ${outbox.type} <> 'webhook.challenge'
       and ${hasCome(at)}
       and exists (select from ${endpoints} where ${own(claim, endpoint)} and ${endpoints.status} = 'active')`;
 }

@@ -127,7 +127,7 @@ async function changeOne(
   ];
   if (challenge !== null) {
     parts.push(sql`replaced as (update ${outbox} set status = 'superseded' from made where ${outbox.endpoint} = made.id
-      and ${outbox.type} = 'endpoint.challenge' and ${outbox.status} = 'waiting')`);
+      and ${outbox.type} = 'webhook.challenge' and ${outbox.status} = 'waiting')`);
     parts.push(putInLine(sql`made`, challengeIn(challenge, at)));
   } else if (turn !== null) {
     const dueAt = turn === "wake" ? at : null;
@@ -169,5 +169,5 @@ function typesOf(types: readonly string[]): SQL {
 }
 
 function challengeIn({ id, body }: Challenge, at: string) {
-  return { id, type: "endpoint.challenge", body, at };
+  return { id, type: "webhook.challenge", body, at };
 }

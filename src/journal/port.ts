@@ -108,7 +108,7 @@ export type Appended =
   /** The request key was used before. */
   | { readonly kind: "repeated" }
   /** The player holds a seat of this game already. */
-  | { readonly kind: "seated-already" }
+  | { readonly kind: "already-seated" }
   /** The game before has a rematch already. */
   | { readonly kind: "rematched" }
   /**

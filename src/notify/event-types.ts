@@ -13,4 +13,4 @@ export const eventTypes = [
 ] as const;
 
 /** What an endpoint is sent for its own sake, whatever it asked for. */
-export const ownTypes = ["endpoint.challenge", "endpoint.test"] as const;
+export const ownTypes = ["webhook.challenge", "webhook.test"] as const;

@@ -39,7 +39,7 @@ export function standardBody({ id, type, at, game, origin }: Told): string {
 
 /** The bytes of a challenge: a receiver answers 200 with `{challenge}` to say that it wants to be called. */
 export function challengeBody(challenge: string): string {
-  return JSON.stringify({ type: "endpoint.challenge", challenge });
+  return JSON.stringify({ type: "webhook.challenge", challenge });
 }
 
 /** Whether an answer echoes the challenge in these bytes. */

@@ -28,7 +28,7 @@ export async function addEndpoint(webhooks: WebhookParts, claim: Claim, asked: N
   if (!added) throw new Fault("token-revoked");
   webhooks.nudge(0);
   const fresh = { reason: null, previousSecret: null, previousUntil: null, failingSince: null, createdAt: at };
-  return webhookShapes.withSecret.parse({ endpoint: await showEndpoint(webhooks, { ...endpoint, ...fresh }), secret });
+  return webhookShapes.withSecret.parse({ webhook: await showEndpoint(webhooks, { ...endpoint, ...fresh }), secret });
 }
 
 /** A challenge that nobody can guess. */

@@ -15,7 +15,7 @@ export async function admitUrl(
   if ("fault" in judged) throw refused(judged.fault);
   const { url, isLoopback } = judged;
   if (asked.format !== "standard" && !isLoopback && !isChatHook(asked.format, url)) {
-    throw new Fault("address-refused", `This is not the address of a hook of ${asked.format}.`);
+    throw new Fault("webhook-url-refused", `This is not the address of a hook of ${asked.format}.`);
   }
   const fault = isLoopback ? undefined : await judgeHost(url, wire.resolve);
   if (fault !== undefined) throw refused(fault);
@@ -23,5 +23,5 @@ export async function admitUrl(
 }
 
 function refused(fault: AddressFault): Fault {
-  return new Fault("address-refused", addressFaults[fault]);
+  return new Fault("webhook-url-refused", addressFaults[fault]);
 }

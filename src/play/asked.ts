@@ -12,20 +12,20 @@ const name = z
   .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, "no control characters")
   .describe("1 to 40 characters");
 
-export const newPlayerAsked = z.strictObject({ name }).meta({ id: "NewPlayerAsked" });
-export const renameAsked = z.strictObject({ name }).meta({ id: "RenameAsked" });
+export const newPlayerAsked = z.strictObject({ name }).meta({ id: "CreatePlayerRequest" });
+export const renameAsked = z.strictObject({ name }).meta({ id: "UpdateMeRequest" });
 
 export const tokenAsked = z
   .discriminatedUnion("grant", [
-    z.strictObject({ grant: z.literal("renew") }).meta({ id: "RenewAsked" }),
+    z.strictObject({ grant: z.literal("renew") }).meta({ id: "RenewTokenRequest" }),
     z
       .strictObject({ grant: z.literal("recover"), player: z.uuid(), recoveryCode: z.string().max(200) })
-      .meta({ id: "RecoverAsked" }),
+      .meta({ id: "RecoverTokenRequest" }),
     z
       .strictObject({ grant: z.literal("seat"), game: z.uuid().describe("A game in which you have a seat") })
-      .meta({ id: "SeatTokenAsked" }),
+      .meta({ id: "SeatTokenRequest" }),
   ])
-  .meta({ id: "TokenAsked" });
+  .meta({ id: "CreateTokenRequest" });
 
 /** `options` is read by the title's own schema. */
 export const newGameAsked = z
@@ -40,7 +40,7 @@ export const newGameAsked = z
     absence: absence.default("wait").describe("What happens when a seat's time runs out"),
     invitations: z.array(z.uuid()).max(20).default([]).describe("Players invited from the start, to any seat"),
   })
-  .meta({ id: "NewGameAsked" });
+  .meta({ id: "CreateGameRequest" });
 
 const entropy = z
   .string()
@@ -60,18 +60,20 @@ export const seatAsked = z
       .describe("The seat wished for; null takes the one held for me, or the lowest empty one"),
     entropy: entropy.nullable().default(null),
   })
-  .meta({ id: "SeatAsked" });
+  .meta({ id: "TakeSeatRequest" });
 
 export const invitationAsked = z
   .strictObject({
     player: z.uuid().describe("Id of the player"),
     seat: z.int().min(0).nullable().default(null).describe("The seat to hold for the player; null for any"),
   })
-  .meta({ id: "InvitationAsked" });
+  .meta({ id: "CreateInvitationRequest" });
 
-export const swapAsked = z.strictObject({ seat: z.int().min(0), withSeat: z.int().min(0) }).meta({ id: "SwapAsked" });
+export const swapAsked = z
+  .strictObject({ seat: z.int().min(0), withSeat: z.int().min(0) })
+  .meta({ id: "SwapSeatsRequest" });
 
-export const entropyAsked = z.strictObject({ entropy }).meta({ id: "EntropyAsked" });
+export const entropyAsked = z.strictObject({ entropy }).meta({ id: "SetEntropyRequest" });
 
 /** A loose envelope: the actions are read strictly by the game's title. */
 export const actionsAsked = z
@@ -82,7 +84,7 @@ export const actionsAsked = z
       .max(50)
       .describe("Carried out in order, all or nothing; each as listed by GET /v1/games/{id}/actions"),
   })
-  .meta({ id: "ActionsAsked" });
+  .meta({ id: "SubmitActionsRequest" });
 
 export const undoAsked = z
   .strictObject({
@@ -93,17 +95,17 @@ export const undoAsked = z
       .default(null)
       .describe("The version whose position is to hold again; null takes my last action back"),
   })
-  .meta({ id: "UndoAsked" });
+  .meta({ id: "UndoActionsRequest" });
 
 export const calendarAsked = z
   .strictObject({
     calendar: calendar.nullable().describe("null takes it away, but for leave of this year that has passed"),
   })
-  .meta({ id: "CalendarAsked" });
+  .meta({ id: "SetCalendarRequest" });
 
 export const agreeAsked = z
   .strictObject({ agree: z.boolean().default(true).describe("false takes an earlier yes back") })
-  .meta({ id: "AgreeAsked" });
+  .meta({ id: "AgreementRequest" });
 
 export type NewGameAsked = Omit<z.infer<typeof newGameAsked>, "invitations"> & {
   readonly invitations?: readonly string[];

@@ -86,7 +86,7 @@ function paceOf(before: number, began: number, ended: number): Outcome["pace"] {
 }
 
 function isChallenge({ type }: Waiting): boolean {
-  return type === "endpoint.challenge";
+  return type === "webhook.challenge";
 }
 
 function bodyOf({ format }: Waiting, told: Told): string {

@@ -17,7 +17,7 @@ export const titleShape = z
     rules: z.int().describe("Raised by every change to the rules"),
     seats: z.strictObject({ min: z.int(), max: z.int() }).meta({ id: "SeatRange" }),
     endings: z.array(z.string()),
-    refusals: z.array(z.strictObject({ code: z.string(), says: z.string() }).meta({ id: "RefusalOfTitle" })),
+    refusals: z.array(z.strictObject({ code: z.string(), says: z.string() }).meta({ id: "TitleRefusal" })),
     options: jsonSchema.describe("The shape of the options, with their defaults"),
     action: jsonSchema.describe("The shape of an action"),
     told: jsonSchema.describe("The shape of what a viewer hears"),

@@ -31,7 +31,7 @@ export async function changeEndpoint(
   const after = Object.keys(change).length === 0 ? before : await webhooks.endpoints.change(claim, id, change, also);
   if (after === undefined) return await noEndpoint(parts, claim);
   webhooks.nudge(0);
-  return webhookShapes.endpoint.parse({ endpoint: await showEndpoint(webhooks, after) });
+  return webhookShapes.endpoint.parse({ webhook: await showEndpoint(webhooks, after) });
 }
 
 function turnOf(

@@ -55,7 +55,7 @@ function inviting(
   const { table } = read.position;
   if (!isCreator(read, claim)) throw new Fault("creator-only");
   demandOpen(read, "The game has started; nobody is invited any more.");
-  if (seatOf(table, player) !== null) throw new Fault("seated-already", "That player has a seat in this game.");
+  if (seatOf(table, player) !== null) throw new Fault("already-seated", "That player has a seat in this game.");
   if (seat !== null) demandFree(table, seat, player);
   const standing = table.invited.find((one) => one.player === player);
   if (standing?.seat === seat) return null;

@@ -38,5 +38,5 @@ export async function redeliverSince(
 
 async function demandActive(parts: Pick<Parts, "players">, webhooks: WebhookParts, claim: Claim, id: string) {
   const { status } = await ownEndpoint(parts, webhooks, claim, id);
-  if (status !== "active") throw new Fault("endpoint-not-active");
+  if (status !== "active") throw new Fault("webhook-not-active");
 }

@@ -21,5 +21,5 @@ export async function rotateSecret(parts: Pick<Parts, "players">, webhooks: Webh
   const also = { challenge: null, lanes: null, at: instantAt(now) };
   const after = await webhooks.endpoints.change(claim, id, change, also);
   if (after === undefined) return await noEndpoint(parts, claim);
-  return webhookShapes.withSecret.parse({ endpoint: await showEndpoint(webhooks, after), secret });
+  return webhookShapes.withSecret.parse({ webhook: await showEndpoint(webhooks, after), secret });
 }

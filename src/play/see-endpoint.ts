@@ -11,7 +11,7 @@ type Players = Pick<Parts, "players">;
 /** One endpoint of the caller. */
 export async function seeEndpoint(parts: Players, webhooks: WebhookParts, claim: Claim, id: string) {
   const endpoint = await ownEndpoint(parts, webhooks, claim, id);
-  return webhookShapes.endpoint.parse({ endpoint: await showEndpoint(webhooks, endpoint) });
+  return webhookShapes.endpoint.parse({ webhook: await showEndpoint(webhooks, endpoint) });
 }
 
 /** All endpoints of the caller, oldest first. */
@@ -19,7 +19,7 @@ export async function listEndpoints(webhooks: WebhookParts, claim: Claim) {
   const endpoints = await webhooks.endpoints.list(claim);
   if (endpoints === undefined) throw new Fault("token-revoked");
   return webhookShapes.endpoints.parse({
-    endpoints: await Promise.all(endpoints.map((endpoint) => showEndpoint(webhooks, endpoint))),
+    webhooks: await Promise.all(endpoints.map((endpoint) => showEndpoint(webhooks, endpoint))),
   });
 }
 

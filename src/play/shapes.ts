@@ -29,7 +29,7 @@ const seatShape = z
     left: z.boolean().describe("True when the player left the running game for good"),
     heldFor: id.nullable().describe("The invited player for whom the empty seat is held"),
   })
-  .meta({ id: "SeatOfGame" });
+  .meta({ id: "GameSeat" });
 
 const invitationShape = z
   .strictObject({ player: id, seat: seat.nullable().describe("The seat held for the player; null for any") })
@@ -44,12 +44,12 @@ const clockShape = z
     due: instant.nullable().describe("When it runs out, while it runs"),
     over: z.boolean().describe("It has run out, and the game waits: an opponent may claim"),
   })
-  .meta({ id: "ClockOfSeat" });
+  .meta({ id: "SeatClock" });
 const agreed = z
   .strictObject({ pause: z.array(seat), cancel: z.array(seat) })
-  .meta({ id: "Agreed", description: "The seats that agree to it; it happens once all do that have not left" });
+  .meta({ id: "Agreements", description: "The seats that agree to it; it happens once all do that have not left" });
 
-const viewerShape = z.strictObject({ seat: seat.nullable() }).meta({ id: "ViewerOfGame" });
+const viewerShape = z.strictObject({ seat: seat.nullable() }).meta({ id: "GameViewer" });
 
 const listedShape = z
   .strictObject({
@@ -75,11 +75,11 @@ const listedShape = z
     outcome: z
       .strictObject({ ending: z.string(), ranks: z.array(z.int()) })
       .nullable()
-      .meta({ id: "ListedOutcome" }),
+      .meta({ id: "OutcomeSummary" }),
     createdAt: instant,
     updatedAt: instant,
   })
-  .meta({ id: "ListedGame" });
+  .meta({ id: "GameSummary" });
 
 /** `drakon` to `Drakon`, `here-be-dragons` to `HereBeDragons`: the prefix of a title's schema names. */
 export function pascalCase(title: string): string {
@@ -97,23 +97,23 @@ export function shapesOf(registry: Registry) {
   const game = union("game", "Game");
   return {
     game,
-    events: union("events", "Events"),
-    actions: union("actions", "Actions"),
-    acted: union("acted", "Acted"),
+    events: union("events", "EventList"),
+    actions: union("actions", "LegalActions"),
+    acted: union("acted", "GameUpdate"),
     seated: z
       .strictObject({ game, seat: seat.nullable(), token: z.string().nullable(), invite: z.string().nullable() })
-      .meta({ id: "Seated" }),
+      .meta({ id: "JoinedGame" }),
     judged: z
       .strictObject({ accepted: z.boolean(), index: z.int().nullable(), refusal: z.string().nullable() })
-      .meta({ id: "Judged" }),
+      .meta({ id: "ActionCheck" }),
     games: z
       .strictObject({ games: z.array(listedShape), cursor: z.string().nullable().describe("null on the last page") })
-      .meta({ id: "Games" }),
-    invitations: z.strictObject({ invitations }).meta({ id: "Invitations" }),
+      .meta({ id: "GameList" }),
+    invitations: z.strictObject({ invitations }).meta({ id: "InvitationList" }),
     invite: z
       .strictObject({ invite: z.string(), link: z.string().describe("Shows the game to whoever follows it") })
-      .meta({ id: "Invite" }),
-    player: z.strictObject({ player: playerShape }).meta({ id: "Me" }),
+      .meta({ id: "InviteResponse" }),
+    player: z.strictObject({ player: playerShape }).meta({ id: "MeResponse" }),
     calendar: z
       .strictObject({
         calendar: calendar.nullable().describe("null counts every hour"),
@@ -121,10 +121,10 @@ export function shapesOf(registry: Registry) {
           .array(z.strictObject({ year: z.int(), days: z.int() }).meta({ id: "LeaveLeft" }))
           .describe("Days of leave that may still be taken, this year and the next"),
       })
-      .meta({ id: "MyCalendar" }),
+      .meta({ id: "CalendarResponse" }),
     newPlayer: z
       .strictObject({ player: playerShape, token: z.string(), recoveryCode: z.string() })
-      .meta({ id: "NewPlayer" }),
+      .meta({ id: "CreatedPlayer" }),
     token: z
       .strictObject({
         player: playerShape,
@@ -134,7 +134,7 @@ export function shapesOf(registry: Registry) {
         seat: seat.nullable(),
         recoveryCode: z.string().nullable().describe("A new one, after a recovery; the old one is spent"),
       })
-      .meta({ id: "Token" }),
+      .meta({ id: "TokenResponse" }),
   };
 }
 
@@ -148,7 +148,7 @@ function titleShapes(game: Game) {
       ranks: z.array(z.int()).describe("By seat; 1 is first"),
     })
     .meta({ id: `${prefix}GameOutcome` });
-  const told = z.union([fact, game.schemas.told]).meta({ id: `${prefix}Heard` });
+  const told = z.union([fact, game.schemas.told]).meta({ id: `${prefix}ToldEvent` });
   const gameShape = z
     .strictObject({
       id,
@@ -198,12 +198,12 @@ function titleShapes(game: Game) {
         entries: z.array(entry),
         more: z.boolean().describe("True when there are later entries"),
       })
-      .meta({ id: `${prefix}Events` }),
+      .meta({ id: `${prefix}EventList` }),
     actions: z
       .strictObject({ title: literal, version, digest, seat: seat.nullable(), actions: z.array(game.schemas.action) })
-      .meta({ id: `${prefix}Actions` }),
+      .meta({ id: `${prefix}LegalActions` }),
     acted: z
       .strictObject({ title: literal, version, told: z.array(told), game: gameShape })
-      .meta({ id: `${prefix}Acted` }),
+      .meta({ id: `${prefix}GameUpdate` }),
   };
 }

@@ -42,7 +42,7 @@ export async function takeSeat(parts: Parts, claim: Claim, id: string, asked: Se
     );
     if (taken.kind === "done") return await seatedAnswer(parts, claim, taken.answer, taken.seatEpoch);
     if (taken.kind === "repeated" && request !== null) return await createdBefore(parts, claim, request);
-    if (taken.kind === "seated-already") throw new Fault("seated-already");
+    if (taken.kind === "already-seated") throw new Fault("already-seated");
     if (taken.kind === "limit-reached") throw limitReached(taken.limit);
   }
   throw new Fault("too-busy");
@@ -57,10 +57,10 @@ async function makersHash(parts: Parts, read: FreshlyRead, claim: Claim): Promis
 }
 
 function freeSeat(table: Table, player: string, asked: SeatAsked): Seat {
-  if (seatOf(table, player) !== null) throw new Fault("seated-already");
+  if (seatOf(table, player) !== null) throw new Fault("already-seated");
   if (table.status !== "open") throw new Fault("game-not-open");
   const isInvited = table.invited.some((one) => one.player === player);
-  if (table.kicked.includes(player) && !isInvited) throw new Fault("sent-away");
+  if (table.kicked.includes(player) && !isInvited) throw new Fault("player-kicked");
   const seat = asked.seat ?? seatFor(table, player);
   if (seat === undefined) {
     const held = table.seats.includes(null);

@@ -20,7 +20,7 @@ export const newEndpointAsked = z
       .default("standard")
       .describe("`standard` is signed JSON; the others are what those chats' hooks take"),
   })
-  .meta({ id: "NewWebhookAsked" });
+  .meta({ id: "CreateWebhookRequest" });
 
 export const endpointChangeAsked = z
   .strictObject({
@@ -31,11 +31,11 @@ export const endpointChangeAsked = z
       .optional()
       .describe("`paused` stops it; `active` goes on, and sends a pending one its challenge again"),
   })
-  .meta({ id: "WebhookChangeAsked" });
+  .meta({ id: "UpdateWebhookRequest" });
 
 export const redeliverAsked = z
   .strictObject({ since: z.iso.datetime({ offset: true }).describe("From when on, ISO 8601") })
-  .meta({ id: "RedeliverAsked" });
+  .meta({ id: "RedeliverRequest" });
 
 export type NewEndpointAsked = z.infer<typeof newEndpointAsked>;
 export type EndpointChangeAsked = z.infer<typeof endpointChangeAsked>;

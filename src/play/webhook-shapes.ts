@@ -46,25 +46,25 @@ const deliveryShape = z
   .meta({ id: "WebhookDelivery" });
 
 export const webhookShapes = {
-  endpoint: z.strictObject({ endpoint: endpointShape }).meta({ id: "OneWebhook" }),
-  endpoints: z.strictObject({ endpoints: z.array(endpointShape) }).meta({ id: "Webhooks" }),
+  endpoint: z.strictObject({ webhook: endpointShape }).meta({ id: "WebhookResponse" }),
+  endpoints: z.strictObject({ webhooks: z.array(endpointShape) }).meta({ id: "WebhookList" }),
   withSecret: z
     .strictObject({
-      endpoint: endpointShape,
+      webhook: endpointShape,
       secret: z.string().describe("Signs each delivery (Standard Webhooks); shown this once"),
     })
     .meta({ id: "WebhookWithSecret" }),
-  delivery: z.strictObject({ delivery: deliveryShape }).meta({ id: "OneDelivery" }),
+  delivery: z.strictObject({ delivery: deliveryShape }).meta({ id: "WebhookDeliveryResponse" }),
   deliveries: z
     .strictObject({
       deliveries: z.array(deliveryShape),
       cursor: z.string().nullable().describe("null on the last page"),
     })
-    .meta({ id: "WebhookDeliveries" }),
+    .meta({ id: "WebhookDeliveryList" }),
   redelivered: z
     .strictObject({
       redelivered: z.int().min(0),
       last: instant.nullable().describe("Of a thousand at most, the newest; there may be more since then"),
     })
-    .meta({ id: "Redelivered" }),
+    .meta({ id: "Redelivery" }),
 };

@@ -9,8 +9,8 @@ beforeAll(async () => {
 
 const problem = "... on Problem { code detail refusal index currentVersion httpStatus errors { path message } }";
 const moveText = `mutation Move($game: ID!, $version: Int!, $actions: [ActionInput!]!, $key: String, $dry: Boolean! = false) {
-  it: act(game: $game, version: $version, actions: $actions, idempotencyKey: $key, dryRun: $dry) {
-    __typename ... on ToyActed { version told { type } game { digest } } ... on Judged { accepted } ${problem}
+  it: submitActions(game: $game, version: $version, actions: $actions, idempotencyKey: $key, dryRun: $dry) {
+    __typename ... on ToyGameUpdate { version told { type } game { digest } } ... on ActionCheck { accepted } ${problem}
   }
 }`;
 
@@ -25,7 +25,7 @@ describe("acting", () => {
     const game = await house.hoard.game();
     const taunt = { actions: [{ toy: { taunt: "YES" } }], key: "once" };
     const first = await move(game, taunt);
-    expect(first).toMatchObject({ __typename: "ToyActed", version: 3, told: [{ type: "taunted" }] });
+    expect(first).toMatchObject({ __typename: "ToyGameUpdate", version: 3, told: [{ type: "taunted" }] });
     expect(await move(game, taunt)).toEqual(first);
     expect(await move(game, { ...taunt, version: 3 })).toMatchObject({ code: "KEY_REUSED", httpStatus: 422 });
     expect(await move(game, { ...taunt, key: "\u00e9" })).toMatchObject({ code: "KEY_MALFORMED" });
@@ -37,7 +37,7 @@ describe("acting", () => {
     const refused = { code: "ACTION_REFUSED", refusal: "already-taunted", index: 1, httpStatus: 409 };
     expect(await move(game, { actions })).toMatchObject(refused);
     expect(await move(game, { actions: actions.slice(0, 1), dry: true })).toEqual({
-      __typename: "Judged",
+      __typename: "ActionCheck",
       accepted: true,
     });
     expect(await move(game, { actions, version: 1 })).toMatchObject({ code: "VERSION_STALE", currentVersion: 2 });
@@ -62,7 +62,7 @@ describe("acting", () => {
 
   test("what a query spells out is held to the same bounds as a body", async () => {
     const game = await house.hoard.game();
-    const spelled = `mutation { it: act(game: "${game.id}", version: 2, actions: [{ json: { type: "taunt", x: "\\u0000" } }]) { ${problem} } }`;
+    const spelled = `mutation { it: submitActions(game: "${game.id}", version: 2, actions: [{ json: { type: "taunt", x: "\\u0000" } }]) { ${problem} } }`;
     const got = await house.ask(spelled, {}, game.seatTokens[0]);
     expect(got.data.it).toMatchObject({ code: "REQUEST_INVALID", errors: [{ message: "NUL or a lone surrogate" }] });
   });
@@ -70,9 +70,9 @@ describe("acting", () => {
   test("an action goes back as it was taken back", async () => {
     const game = await house.hoard.game();
     await move(game, { actions: [{ toy: { taunt: "YES" } }] });
-    const undo = `mutation { it: undo(game: "${game.id}", version: 3) { __typename ... on ToyActed { version } ${problem} } }`;
+    const undo = `mutation { it: undoActions(game: "${game.id}", version: 3) { __typename ... on ToyGameUpdate { version } ${problem} } }`;
     const undone = await house.ask(undo, {}, game.seatTokens[0]);
-    expect(undone.data.it).toMatchObject({ __typename: "ToyActed", version: 4 });
+    expect(undone.data.it).toMatchObject({ __typename: "ToyGameUpdate", version: 4 });
   });
 });
 
@@ -81,7 +81,7 @@ test("a game is made once for one key, with its options, and refused with the ti
   const make = (options: string, more = "") =>
     house.ask(
       `mutation { it: createGame(options: ${options}, seats: 4, visibility: PRIVATE${more}) {
-        ... on Seated { seat invite token game { id ... on ToyGame { options { handSize ties } } } } ${problem} } }`,
+        ... on JoinedGame { seat invite token game { id ... on ToyGame { options { handSize ties } } } } ${problem} } }`,
       {},
       token,
     );
@@ -95,7 +95,7 @@ test("a game is made once for one key, with its options, and refused with the ti
     refusal: "bag-too-small",
   });
   const other = await house.hoard.player();
-  const sit = `mutation { it: takeSeat(game: "${made.game.id}", invite: "${made.invite}", seat: 2) { ... on Seated { seat } ${problem} } }`;
+  const sit = `mutation { it: takeSeat(game: "${made.game.id}", invite: "${made.invite}", seat: 2) { ... on JoinedGame { seat } ${problem} } }`;
   expect((await house.ask(sit, {}, other.token)).data.it).toEqual({ seat: 2 });
 });
 
@@ -125,31 +125,31 @@ test("a webhook is added, changed, tested, listed and removed", async () => {
     expect(errors).toBeUndefined();
     return data.it;
   };
-  const shown = "endpoint { id url status types format }";
+  const shown = "webhook { id url status types format }";
   const added = await ask(
-    `mutation { it: addWebhook(url: "http://127.0.0.1:9/hook") { ... on WebhookWithSecret { secret ${shown} } ${problem} } }`,
+    `mutation { it: createWebhook(url: "http://127.0.0.1:9/hook") { ... on WebhookWithSecret { secret ${shown} } ${problem} } }`,
   );
   expect(added.secret).toMatch(/^whsec_/);
-  const { id } = added.endpoint;
+  const { id } = added.webhook;
   // The webhook echoes its challenge.
   await house.hoard.deliver();
   const rest = await house.hoard.request(`GET /v1/webhooks/${id}`, { token });
-  expect(added.endpoint.types).toHaveLength(rest.json.endpoint.types.length);
+  expect(added.webhook.types).toHaveLength(rest.json.webhook.types.length);
   const tested = await ask(
-    `mutation { it: testWebhook(webhook: "${id}") { ... on OneDelivery { delivery { type status } } ${problem} } }`,
+    `mutation { it: testWebhook(webhook: "${id}") { ... on WebhookDeliveryResponse { delivery { type status } } ${problem} } }`,
   );
-  expect(tested).toEqual({ delivery: { type: "ENDPOINT_TEST", status: "WAITING" } });
+  expect(tested).toEqual({ delivery: { type: "WEBHOOK_TEST", status: "WAITING" } });
   const told = await ask(
-    `{ it: deliveries(webhook: "${id}") { ... on WebhookDeliveries { deliveries { type } } ${problem} } }`,
+    `{ it: webhookDeliveries(webhook: "${id}") { ... on WebhookDeliveryList { deliveries { type } } ${problem} } }`,
   );
-  expect(told.deliveries).toContainEqual({ type: "ENDPOINT_TEST" });
+  expect(told.deliveries).toContainEqual({ type: "WEBHOOK_TEST" });
   const paused = await ask(
-    `mutation { it: changeWebhook(webhook: "${id}", status: PAUSED) { ... on OneWebhook { ${shown} } ${problem} } }`,
+    `mutation { it: updateWebhook(webhook: "${id}", status: PAUSED) { ... on WebhookResponse { ${shown} } ${problem} } }`,
   );
-  expect(paused.endpoint).toMatchObject({ status: "PAUSED", url: added.endpoint.url });
-  expect((await ask("{ it: webhooks { ... on Webhooks { endpoints { id } } } }")).endpoints).toEqual([{ id }]);
-  expect(await ask(`mutation { it: removeWebhook(webhook: "${id}") { ... on Removed { removed } } }`)).toEqual({
-    removed: true,
+  expect(paused.webhook).toMatchObject({ status: "PAUSED", url: added.webhook.url });
+  expect((await ask("{ it: webhooks { ... on WebhookList { webhooks { id } } } }")).webhooks).toEqual([{ id }]);
+  expect(await ask(`mutation { it: deleteWebhook(webhook: "${id}") { ... on Deleted { deleted } } }`)).toEqual({
+    deleted: true,
   });
   expect(await ask(`{ it: webhook(webhook: "${id}") { ${problem} } }`)).toMatchObject({ code: "NOT_FOUND" });
 });

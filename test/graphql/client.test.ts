@@ -59,7 +59,7 @@ export async function play(url: string, seats: number, send: typeof fetch, pick:
     if (legalActions.__typename === "Problem") throw new Error(legalActions.detail);
     const action = legalActions.actions[pick(legalActions.actions.length)];
     if (action === undefined) throw new Error("nobody can act");
-    const { act } = await ask(MoveDocument, { game, version: legalActions.version, actions: [inputOf(action)] }, token);
+    const { submitActions: act } = await ask(MoveDocument, { game, version: legalActions.version, actions: [inputOf(action)] }, token);
     if (act.__typename === "Problem") throw new Error(act.code + " " + act.refusal + " " + act.detail);
   }
 }

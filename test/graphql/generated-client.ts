@@ -16,7 +16,7 @@ export async function generateClient(schemaText: string, documents: string): Pro
     filename: "client.ts",
     schema: parse(schemaText),
     documents: [{ location: "documents.graphql", document: parse(documents) }],
-    config: { useTypeImports: true, enumType: "string-literal", enumsAsTypes: true, scalars: { Json: "unknown" } },
+    config: { useTypeImports: true, enumType: "string-literal", enumsAsTypes: true, scalars: { JSON: "unknown" } },
     plugins: [{ operations: {} }, { typedDocumentNode: {} }],
     pluginMap: { operations, typedDocumentNode },
   });
@@ -27,23 +27,23 @@ export function documentsFor(schema: GraphQLSchema, prefix: string): string {
   const actions = actionTypes(schema, prefix).map((type) => `... on ${type.name} { ${wholeOf(type)} }`);
   return `
     fragment Whole on Problem { code detail refusal httpStatus currentVersion }
-    mutation Join($name: String!) { createPlayer(name: $name) { __typename ... on NewPlayer { token } ...Whole } }
+    mutation Join($name: String!) { createPlayer(name: $name) { __typename ... on CreatedPlayer { token } ...Whole } }
     mutation Create($options: OptionsInput!, $seats: Int!) {
-      createGame(options: $options, seats: $seats) { __typename ... on Seated { game { id } } ...Whole }
+      createGame(options: $options, seats: $seats) { __typename ... on JoinedGame { game { id } } ...Whole }
     }
-    mutation Sit($game: ID!) { takeSeat(game: $game) { __typename ... on Seated { seat } ...Whole } }
+    mutation Sit($game: ID!) { takeSeat(game: $game) { __typename ... on JoinedGame { seat } ...Whole } }
     query See($game: ID!) {
       game(id: $game) { __typename ... on ${prefix}Game { status version toAct outcome { ending ranks } } ...Whole }
     }
     query Look($game: ID!) {
       legalActions(game: $game, limit: 500) {
-        __typename ... on ${prefix}Actions { version actions { __typename ${actions.join(" ")} } } ...Whole
+        __typename ... on ${prefix}LegalActions { version actions { __typename ${actions.join(" ")} } } ...Whole
       }
     }
     mutation Move($game: ID!, $version: Int!, $actions: [ActionInput!]!) {
-      act(game: $game, version: $version, actions: $actions) {
-        __typename ... on ${prefix}Acted { version game { status version toAct outcome { ending ranks } } }
-        ... on Judged { accepted } ...Whole
+      submitActions(game: $game, version: $version, actions: $actions) {
+        __typename ... on ${prefix}GameUpdate { version game { status version toAct outcome { ending ranks } } }
+        ... on ActionCheck { accepted } ...Whole
       }
     }`;
 }

@@ -73,7 +73,7 @@ async function compareActions(asking: Asking, rest: { actions: object[] }, id: s
     const field = `legalActions(game: "${id}", offset: ${offset}, limit: 200)`;
     const page = { ...rest, actions: rest.actions.slice(offset, offset + 200) };
     await compare(asking, page, field);
-    const untyped = `{ ${field} { ... on Actions { total next actions { json } } } }`;
+    const untyped = `{ ${field} { ... on LegalActions { total next actions { json } } } }`;
     const { data } = await asking.house.ask(untyped, {}, asking.token);
     const { actions, total, next } = data.legalActions;
     expect([total, next]).toEqual([rest.actions.length, offset + 200 < rest.actions.length ? offset + 200 : null]);

@@ -74,15 +74,15 @@ async function queriesOf(app: App, asker: Asker, asked: Asked, actions: readonly
   const problem = "... on Problem { code detail refusal index currentVersion httpStatus errors { path message } }";
   const tried = actions.slice(0, 3).map((action) => {
     const json = JSON.stringify(action).replace(/"(\w+)":/g, "$1:");
-    return `act(${game}, version: ${version}, dryRun: true, actions: [{ json: ${json} }])`;
+    return `submitActions(${game}, version: ${version}, dryRun: true, actions: [{ json: ${json} }])`;
   });
   return [
     ...whole,
     `{ board(${game}) { ... on Board { text version seat } ${problem} } }`,
     "{ games { ... on GameConnection { edges { node { id title status version toAct outcome { ending ranks } } } } } }",
     `{ myGames { ... on GameConnection { edges { node { id version toAct } } } ${problem} } }`,
-    ...tried.map((act) => `mutation { ${act} { ... on Judged { accepted index refusal } ${problem} } }`),
-    `mutation { act(${game}, version: ${version + 1}, actions: [{ json: { type: "none" } }]) { ${problem} } }`,
+    ...tried.map((act) => `mutation { ${act} { ... on ActionCheck { accepted index refusal } ${problem} } }`),
+    `mutation { submitActions(${game}, version: ${version + 1}, actions: [{ json: { type: "none" } }]) { ${problem} } }`,
   ];
 }
 

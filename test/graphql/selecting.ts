@@ -18,7 +18,7 @@ type Data = Readonly<Record<string, unknown>>;
 function isAdded(type: GraphQLObjectType, field: string): boolean {
   const kinds = type.getInterfaces().map(({ name }) => name);
   if (field === "json") return kinds.includes("Action");
-  return field === "__typename" || (kinds.includes("Actions") && (field === "total" || field === "next"));
+  return field === "__typename" || (kinds.includes("LegalActions") && (field === "total" || field === "next"));
 }
 
 /**

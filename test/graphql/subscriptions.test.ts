@@ -17,15 +17,15 @@ function client(house: House, token: string | null) {
 }
 
 const hear = `subscription Hear($game: ID!) { events(game: $game) {
-  __typename ... on Events { version more entries { version kind } } ... on Problem { code }
+  __typename ... on EventList { version more entries { version kind } } ... on Problem { code }
 } }`;
-const inbox = `subscription { inbox(turn: MINE) { ... on GameConnection { edges { node { id version } } } } }`;
+const inbox = `subscription { myGames(turn: MINE) { ... on GameConnection { edges { node { id version } } } } }`;
 const look = `query Look($game: ID!) {
-  legalActions(game: $game, limit: 500) { ... on Actions { version seat total actions { json } } }
+  legalActions(game: $game, limit: 500) { ... on LegalActions { version seat total actions { json } } }
 }`;
-const move = `mutation Move($game: ID!, $version: Int!, $action: Json!) {
-  act(game: $game, version: $version, actions: [{ json: $action }]) {
-    __typename ... on Acted { version game { status } } ... on Problem { code currentVersion }
+const move = `mutation Move($game: ID!, $version: Int!, $action: JSON!) {
+  submitActions(game: $game, version: $version, actions: [{ json: $action }]) {
+    __typename ... on GameUpdate { version game { status } } ... on Problem { code currentVersion }
   }
 }`;
 
@@ -80,21 +80,21 @@ async function actOnce(house: House, game: string, token: string, pick: (bound: 
   if (actions.length === 0) return false;
   const action = actions[pick(actions.length)].json;
   const acted = await house.ask(move, { game, version, action }, token);
-  if (acted.data.act.__typename === "Problem") expect(acted.data.act.code).toBe("VERSION_STALE");
-  return acted.data.act.game?.status !== "FINISHED";
+  if (acted.data.submitActions.__typename === "Problem") expect(acted.data.submitActions.code).toBe("VERSION_STALE");
+  return acted.data.submitActions.game?.status !== "FINISHED";
 }
 
 test("the inbox tells of each turn that becomes mine", { timeout: 60_000 }, async () => {
   const house = await startHouse();
   const player = await house.hoard.player();
-  const pages = client(house, player.token).iterate<{ inbox: { edges: unknown[] } }>({ query: inbox });
-  expect((await pages.next()).value.data.inbox.edges).toEqual([]);
-  const game = `mutation { createGame(options: { toy: {} }, seats: 2) { ... on Seated { game { id } } } }`;
+  const pages = client(house, player.token).iterate<{ myGames: { edges: unknown[] } }>({ query: inbox });
+  expect((await pages.next()).value.data.myGames.edges).toEqual([]);
+  const game = `mutation { createGame(options: { toy: {} }, seats: 2) { ... on JoinedGame { game { id } } } }`;
   const made = await house.ask(game, {}, player.token);
   const other = await house.hoard.player("Bran");
   const { id } = made.data.createGame.game;
   await house.ask(`mutation { takeSeat(game: "${id}") { __typename } }`, {}, other.token);
-  const next = (await pages.next()).value.data.inbox.edges;
+  const next = (await pages.next()).value.data.myGames.edges;
   expect(next).toEqual([{ node: { id, version: 2 } }]);
   await pages.return?.(undefined);
 });
@@ -104,10 +104,10 @@ test.each([
   ["with a token that is none", "nonsense", "TOKEN_INVALID"],
 ])("the inbox %s is a problem and ends", async (_, token, code) => {
   const house = await startHouse();
-  const query = "subscription { inbox { __typename ... on Problem { code } } }";
+  const query = "subscription { myGames { __typename ... on Problem { code } } }";
   const said: unknown[] = [];
   for await (const { data } of client(house, token).iterate({ query })) said.push(data);
-  expect(said).toEqual([{ inbox: { __typename: "Problem", code } }]);
+  expect(said).toEqual([{ myGames: { __typename: "Problem", code } }]);
 });
 
 test("a revoked token ends what is being heard", { timeout: 60_000 }, async () => {
@@ -115,7 +115,7 @@ test("a revoked token ends what is being heard", { timeout: 60_000 }, async () =
   const game = await house.hoard.game();
   const token = game.players[0]?.token ?? "";
   const heard = client(house, token).iterate<Page>({ query: hear, variables: { game: game.id } });
-  expect((await heard.next()).value.data.events.__typename).toBe("ToyEvents");
+  expect((await heard.next()).value.data.events.__typename).toBe("ToyEventList");
   await house.hoard.request("DELETE /v1/tokens", { token });
   expect((await heard.next()).value.data.events).toEqual({ __typename: "Problem", code: "TOKEN_REVOKED" });
   expect((await heard.next()).done).toBe(true);

@@ -10,11 +10,11 @@ test("the deployed Worker answers GraphQL, streams and shows its page", { timeou
       const body = JSON.stringify({ query });
       return await fetch(url, { method: "POST", headers: { "content-type": "application/json", ...headers }, body });
     };
-    const made = await (await ask('mutation { createPlayer(name: "Ada") { ... on NewPlayer { token } } }')).json();
+    const made = await (await ask('mutation { createPlayer(name: "Ada") { ... on CreatedPlayer { token } } }')).json();
     const { token } = (made as { data: { createPlayer: { token: string } } }).data.createPlayer;
     const me = await ask("{ me { ... on Me { player { name } } } }", { authorization: `Bearer ${token}` });
     expect(await me.json()).toEqual({ data: { me: { player: { name: "Ada" } } } });
-    const stream = await ask("subscription { inbox { ... on Problem { code } } }", { accept: "text/event-stream" });
+    const stream = await ask("subscription { myGames { ... on Problem { code } } }", { accept: "text/event-stream" });
     expect(await stream.text()).toMatch(/event: next\ndata: .*TOKEN_MISSING.*\n\nevent: complete/);
     const page = await fetch(url, { headers: { accept: "text/html" } });
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);

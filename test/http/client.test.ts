@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 /** A program over the generated client, compiled with it: nothing in it is looser than the client's own types. */
 const program = `
-import { act, createGame, createPlayer, listActions, seeGame, takeSeat } from "./client/index";
+import { createGame, createPlayer, getGame, listActions, submitActions, takeSeat } from "./client/index";
 import type { Game, Problem } from "./client/types.gen";
 import { client } from "./client/client.gen";
 
@@ -34,11 +34,11 @@ export async function play(title: string, seats: number, fetch: typeof globalThi
     const filtered = demand(await listActions({ auth: tokenOf(seat), path, query: { filter: { type: action.type } } }));
     if (filtered.actions.some(({ type }) => type !== action.type)) throw new Error("the filter did nothing");
     const headers = { "If-Match": JSON.stringify(String(listed.version)) };
-    const acted = demand(await act({ auth: tokenOf(seat), path, headers, body: { actions: [{ ...action }] } }));
+    const acted = demand(await submitActions({ auth: tokenOf(seat), path, headers, body: { actions: [{ ...action }] } }));
     if (!("game" in acted)) throw new Error("a verdict where the game was asked for");
     game = acted.game;
   }
-  return demand(await seeGame({ path }));
+  return demand(await getGame({ path }));
 }
 
 function demand<Data>(answer: { data?: Data; error?: Problem }): Data {

@@ -88,8 +88,8 @@ describe("an invited player", () => {
     const elsewhere = await hoard.game({ taken: 1, visibility: "public" });
     const { token } = (await sit({ ...open, at: `/v1/games/${elsewhere.id}` }, guest)).json;
     const inbox = await hoard.request("GET /v1/me/games?turn=invited", { token });
-    expectProblem(inbox, 403, "token-not-for-this");
-    expectProblem(await hoard.request(`GET ${open.at}`, { token }), 403, "token-not-for-this");
+    expectProblem(inbox, 403, "token-forbidden");
+    expectProblem(await hoard.request(`GET ${open.at}`, { token }), 403, "token-forbidden");
     const code = (await hoard.request(`GET ${open.at}/invite`, { token: open.maker.token })).json.invite;
     await sit(open, await hoard.player(), { invite: code });
     expectProblem(await look(open, guest), 404, "not-found");
@@ -119,7 +119,7 @@ describe("a seat that is held", () => {
     expectProblem(await invite(open, other.id, 1), 409, "game-full");
     expectProblem(await invite(open, other.id, 0), 409, "game-full");
     expectProblem(await invite(open, other.id, 4), 422, "seats-unfit");
-    expectProblem(await invite(open, open.maker.id, 2), 409, "seated-already");
+    expectProblem(await invite(open, open.maker.id, 2), 409, "already-seated");
     const moved = await invite(open, open.guest.id, 3);
     expect(moved.json.invitations).toEqual([{ player: open.guest.id, seat: 3 }]);
     const { version } = (await look(open, open.maker)).json;
@@ -230,7 +230,7 @@ test("invitations are the same over GraphQL", async () => {
   const { guest, maker } = open;
   const invitations = "... on Invitations { invitations { player seat } } ... on Problem { code }";
   const made = await house.ask(
-    `mutation { it: invitePlayer(game: "${open.id}", player: "${guest.id}", seat: 1) { ${invitations} } }`,
+    `mutation { it: createInvitation(game: "${open.id}", player: "${guest.id}", seat: 1) { ${invitations} } }`,
     {},
     maker.token,
   );
@@ -252,7 +252,7 @@ test("invitations are the same over GraphQL", async () => {
   const listed = await house.ask(`{ it: invitations(game: "${open.id}") { ${invitations} } }`, {}, guest.token);
   expect(listed.data.it).toEqual((await hoard.request(`GET ${open.at}/invitations`, { token: guest.token })).json);
   const ended = await house.ask(
-    `mutation { it: endInvitation(game: "${open.id}", player: "${guest.id}") { ... on Ended { ended } } }`,
+    `mutation { it: deleteInvitation(game: "${open.id}", player: "${guest.id}") { ... on Ended { ended } } }`,
     {},
     guest.token,
   );

@@ -89,7 +89,7 @@ describe.each(registries)("the document of %s", (_, titles) => {
     const names = Object.keys(document.components.schemas);
     for (const { meta } of titles) {
       const prefix = meta.title.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase());
-      for (const part of ["Game", "Options", "Action", "View", "Heard", "Acted"])
+      for (const part of ["Game", "Options", "Action", "View", "ToldEvent", "GameUpdate"])
         expect(names).toContain(prefix + part);
     }
   });

@@ -129,7 +129,7 @@ describe("POST /v1/tokens", () => {
     expect(bound.json).toMatchObject({ game: game.id, seat: 1 });
     const shown = await hoard.request(`GET /v1/games/${game.id}`, { token: bound.json.token });
     expect(shown.json.viewer).toEqual({ seat: 1 });
-    expectProblem(await hoard.request("GET /v1/me", { token: bound.json.token }), 403, "token-not-for-this");
+    expectProblem(await hoard.request("GET /v1/me", { token: bound.json.token }), 403, "token-forbidden");
     const stranger = await hoard.player();
     const refused = await hoard.request("POST /v1/tokens", {
       token: stranger.token,

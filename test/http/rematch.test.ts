@@ -130,9 +130,9 @@ test("waits for the end, and is for those who had a seat", async () => {
 test("is the same over GraphQL", async () => {
   const game = await overGame();
   const { id } = (await again(game, game.players[0])).json.game;
-  const query = `mutation { rematch(game: "${game.id}") { ... on Seated { seat game { ... on Game { id } } } } }`;
+  const query = `mutation { createRematch(game: "${game.id}") { ... on JoinedGame { seat game { ... on Game { id } } } } }`;
   const { data } = await house.ask(query, {}, game.players[2]?.token);
-  expect(data.rematch).toEqual({ seat: 2, game: { id } });
+  expect(data.createRematch).toEqual({ seat: 2, game: { id } });
   const shown = await house.ask(`{ game(id: "${game.id}") { ... on Game { rematch } } }`);
   expect(shown.data.game).toEqual({ rematch: id });
 });

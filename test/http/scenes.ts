@@ -29,27 +29,27 @@ const hook = "http://127.0.0.1:9/hook";
 /** What each operation needs so that the right token gets through. Left out: a running game of two, and no body. */
 const settings: Readonly<Record<string, (id: string) => Setting>> = {
   createPlayer: () => ({ body: { name: "Ada" } }),
-  renameMe: () => ({ body: { name: "Bran" } }),
-  grantToken: (id) => ({ body: { grant: "seat", game: id } }),
+  updateMe: () => ({ body: { name: "Bran" } }),
+  createToken: (id) => ({ body: { grant: "seat", game: id } }),
   createGame: () => ({ body: { title: "toy", seats: 2 } }),
   takeSeat: () => ({ game: { seats: 4, taken: 2 }, body: {} }),
   leaveSeat: () => ({ game: { seats: 4, taken: 2 } }),
-  sendEntropy: () => ({ game: { seats: 4, taken: 2 }, body: { entropy: "mice" } }),
+  setEntropy: () => ({ game: { seats: 4, taken: 2 }, body: { entropy: "mice" } }),
   startGame: () => ({ game: { start: "manual" } }),
-  invitePlayer: () => ({ game: { seats: 4, taken: 2 }, body: { player: nobody } }),
-  endInvitation: () => ({ game: { seats: 4, taken: 2 } }),
-  seeInvite: () => ({ game: { seats: 4, taken: 2, visibility: "private" } }),
+  createInvitation: () => ({ game: { seats: 4, taken: 2 }, body: { player: nobody } }),
+  deleteInvitation: () => ({ game: { seats: 4, taken: 2 } }),
+  getInvite: () => ({ game: { seats: 4, taken: 2, visibility: "private" } }),
   renewInvite: () => ({ game: { seats: 4, taken: 2, visibility: "private" } }),
   swapSeats: () => ({ game: { seats: 4, taken: 2 }, body: { seat: 0, withSeat: 1 } }),
   claimTime: () => ({ game: { clock: { type: "per-move", days: 1 } } }),
   pauseGame: () => ({ body: {} }),
   cancelGame: () => ({ body: {} }),
   setCalendar: () => ({ body: { calendar: { timeZone: "Europe/Lisbon" } } }),
-  undo: () => ({ headers: { "if-match": '"2"' } }),
-  addWebhook: () => ({ body: { url: hook } }),
-  changeWebhook: () => ({ body: { status: "paused" } }),
-  redeliverSince: () => ({ body: { since: "2026-01-01T00:00:00Z" } }),
-  act: () => ({ body: { actions: [{ type: "taunt" }] }, headers: { "if-match": '"2"' } }),
+  undoActions: () => ({ headers: { "if-match": '"2"' } }),
+  createWebhook: () => ({ body: { url: hook } }),
+  updateWebhook: () => ({ body: { status: "paused" } }),
+  redeliverWebhook: () => ({ body: { since: "2026-01-01T00:00:00Z" } }),
+  submitActions: () => ({ body: { actions: [{ type: "taunt" }] }, headers: { "if-match": '"2"' } }),
 };
 
 /** Sets a scene anew for an operation. `visibility` is that of the game. */
@@ -80,7 +80,7 @@ export async function setScene(
 async function webhookOf(hoard: Hoard, path: string, token: string | undefined) {
   if (!path.includes("/webhooks/{id}")) return { webhook: "", delivery: "" };
   const added = await hoard.request("POST /v1/webhooks", { token, body: { url: hook } });
-  const webhook: string = added.json.endpoint.id;
+  const webhook: string = added.json.webhook.id;
   await hoard.deliver(50);
   const tested = await hoard.request(`POST /v1/webhooks/${webhook}/test`, { token });
   return { webhook, delivery: tested.json.delivery.id as string };

@@ -35,7 +35,7 @@ describe("sending somebody away", () => {
     expect(players(kicked)).toEqual([playerOf(game, 0).id, null, playerOf(game, 2).id, null]);
     expectProblem(await entropyBy(game, game.seatTokens[1], 1), 401, "token-revoked");
     expectProblem(await hoard.request(`GET ${at(game)}`, { token: game.seatTokens[1] }), 401, "token-revoked");
-    for (const seat of [null, 1, 3]) expectProblem(await sit(game, gone, { seat }), 403, "sent-away");
+    for (const seat of [null, 1, 3]) expectProblem(await sit(game, gone, { seat }), 403, "player-kicked");
     const body = { player: gone.id, seat: 3 };
     await hoard.request(`POST ${at(game)}/invitations`, { token: playerOf(game, 0).token, body });
     const again = await sit(game, gone);

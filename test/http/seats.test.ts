@@ -26,7 +26,7 @@ describe("POST /v1/games/{id}/seats", () => {
     expect(sat.json.seat).toBe(2);
     expectProblem(await hoard.request(line, { token: cleo.token, body: { seat: 2 } }), 409, "game-full");
     expectProblem(await hoard.request(line, { token: cleo.token, body: { seat: 7 } }), 422, "seats-unfit");
-    expectProblem(await hoard.request(line, { token: bran.token }), 409, "seated-already");
+    expectProblem(await hoard.request(line, { token: bran.token }), 409, "already-seated");
     expect((await hoard.request(line, { token: cleo.token })).json.game.status).toBe("playing");
     const late = await hoard.request(line, { token: (await hoard.player()).token });
     expect(late.status).toBe(409);

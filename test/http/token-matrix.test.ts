@@ -17,68 +17,68 @@ type Expected = 200 | 201 | 202 | 204 | readonly [status: number, code: string];
 
 const missing = [401, "token-missing"] as const;
 const revoked = [401, "token-revoked"] as const;
-const notForThis = [403, "token-not-for-this"] as const;
+const notForThis = [403, "token-forbidden"] as const;
 const notSeated = [403, "not-seated"] as const;
 
 /** The answer to the right token. */
 const success: Readonly<Record<string, Expected>> = {
-  ...{ createPlayer: 201, createGame: 201, takeSeat: 201, eraseMe: 204 },
-  ...{ addWebhook: 201, removeWebhook: 204, testWebhook: 202, redeliver: 202, redeliverSince: 202 },
+  ...{ createPlayer: 201, createGame: 201, takeSeat: 201, deleteMe: 204 },
+  ...{ createWebhook: 201, deleteWebhook: 204, testWebhook: 202, redeliverDelivery: 202, redeliverWebhook: 202 },
   // There is nothing to take back in the scene: who gets so far may ask.
-  undo: [409, "undo-refused"],
+  undoActions: [409, "undo-refused"],
   claimTime: [409, "nothing-to-claim"],
   resumeGame: [409, "game-not-paused"],
-  rematch: [409, "game-not-over"],
-  ...{ invitePlayer: 201, endInvitation: 204 },
+  createRematch: [409, "game-not-over"],
+  ...{ createInvitation: 201, deleteInvitation: 204 },
 };
 
 /** Who may ask: no token looked at, with or without one, any token, or only a player's own. */
-const anyone = ["listTitles", "createPlayer", "listGames", "seeHealth", "seeKeys", "seeProblem"];
-const viewers = ["seeGame", "listActions", "hearEvents", "streamGame", "seeBoard", "grantToken"];
+const anyone = ["listTitles", "createPlayer", "listGames", "getHealth", "getKeys", "getProblem"];
+const viewers = ["getGame", "listActions", "listEvents", "streamGame", "getBoard", "createToken"];
 viewers.push("listInvitations");
-const seats = ["leaveSeat", "sendEntropy", "act", "undo", "leaveGame"];
+const seats = ["leaveSeat", "setEntropy", "submitActions", "undoActions", "leaveGame"];
 seats.push("claimTime", "pauseGame", "resumeGame", "cancelGame");
-const ownWebhooks = ["seeWebhook", "changeWebhook", "removeWebhook", "rotateWebhookSecret", "testWebhook"];
-ownWebhooks.push("listDeliveries", "redeliver", "redeliverSince");
+const ownWebhooks = ["getWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret", "testWebhook"];
+ownWebhooks.push("listWebhookDeliveries", "redeliverDelivery", "redeliverWebhook");
 const players = [
-  "seeMe",
-  "renameMe",
-  "eraseMe",
-  "myGames",
+  "getMe",
+  "updateMe",
+  "deleteMe",
+  "listMyGames",
   "streamMyGames",
   "revokeTokens",
   "createGame",
   "takeSeat",
   "startGame",
-  "seeCalendar",
+  "getCalendar",
   "setCalendar",
-  "addWebhook",
+  "createWebhook",
   "listWebhooks",
   ...ownWebhooks,
 ];
 
-players.push("invitePlayer", "endInvitation", "seeInvite", "renewInvite", "swapSeats", "rematch");
+players.push("createInvitation", "deleteInvitation", "getInvite", "renewInvite", "swapSeats", "createRematch");
 
 /** Where a token that may ask does not get through, and why. */
 const exceptions: Readonly<Record<string, Partial<Record<LiveToken | "none", Expected>>>> = {
-  grantToken: { none: missing, spectator: [404, "not-found"] },
-  eraseMe: { maker: [409, "still-seated"], "other player": [409, "still-seated"] },
-  takeSeat: { maker: [409, "seated-already"], "other player": [409, "seated-already"] },
-  rematch: { spectator: notSeated },
+  createToken: { none: missing, spectator: [404, "not-found"] },
+  deleteMe: { maker: [409, "still-seated"], "other player": [409, "still-seated"] },
+  takeSeat: { maker: [409, "already-seated"], "other player": [409, "already-seated"] },
+  createRematch: { spectator: notSeated },
   ...Object.fromEntries(
-    ["startGame", "invitePlayer", "endInvitation", "swapSeats"].map(
+    ["startGame", "createInvitation", "deleteInvitation", "swapSeats"].map(
       (id) => [id, { "other player": [403, "creator-only"], spectator: [403, "creator-only"] }] as const,
     ),
   ),
   ...Object.fromEntries(
-    ["seeInvite", "renewInvite"].map(
+    ["getInvite", "renewInvite"].map(
       (id) => [id, { "other player": [403, "creator-only"], spectator: [404, "not-found"] }] as const,
     ),
   ),
   leaveSeat: { "other player": notSeated, "other seat": notSeated, spectator: notSeated },
-  sendEntropy: { "other player": notSeated, "other seat": notSeated, spectator: notSeated },
-  act: { spectator: notSeated },
-  undo: { spectator: notSeated },
+  setEntropy: { "other player": notSeated, "other seat": notSeated, spectator: notSeated },
+  submitActions: { spectator: notSeated },
+  undoActions: { spectator: notSeated },
   ...Object.fromEntries(
     ["claimTime", "pauseGame", "resumeGame", "cancelGame"].map((id) => [id, { spectator: notSeated }] as const),
   ),
@@ -94,7 +94,7 @@ function expected({ id, path }: Listed, token: LiveToken | "none"): Expected {
   const isSeat = token === "own seat" || token === "other seat" || token === "revoked seat";
   if (token === "none") return exceptions[id]?.none ?? (viewers.includes(id) ? right : missing);
   if (token === "seat of another game")
-    return players.includes(id) || path.includes("{id}") || id === "grantToken" ? notForThis : right;
+    return players.includes(id) || path.includes("{id}") || id === "createToken" ? notForThis : right;
   if (isSeat && players.includes(id)) return notForThis;
   if (token.startsWith("revoked") || token === "erased player") return revoked;
   return exceptions[id]?.[token] ?? right;

@@ -154,7 +154,7 @@ describe("a key that was used", () => {
   it("does not stop a player who sits there already from being told so", async () => {
     const ada = await arena.join();
     const game = await playedGame(arena, ada, 0);
-    expect(await kindOf(arena.journal.append(sitting(game, ada, 1)))).toBe("seated-already");
+    expect(await kindOf(arena.journal.append(sitting(game, ada, 1)))).toBe("already-seated");
     expect(await arena.sql("select count(*)::int from entries where game = $1", [game.game])).toEqual([{ count: 1 }]);
   });
 

@@ -38,7 +38,7 @@ describe("addresses", () => {
       const got = await add(url);
       if (url === "") expectProblem(got, 422, "request-invalid");
       else if (got.json.code === "request-invalid") expect(url.length, url).toBeGreaterThan(2000);
-      else expectProblem(got, 422, "address-refused");
+      else expectProblem(got, 422, "webhook-url-refused");
       expect(got.text).not.toMatch(/\b(10|127|169|192)\.\d+\.\d+\.\d+/);
     }
   });
@@ -60,7 +60,7 @@ describe("addresses", () => {
       expect(await call(wire, { url, ownHost: rules.ownHost }, post), url).toMatchObject({ code: 200 });
       const added = await add(url);
       expect(added.status, url).toBe(201);
-      await hoard.request(`DELETE /v1/webhooks/${added.json.endpoint.id}`, { token: ada.token });
+      await hoard.request(`DELETE /v1/webhooks/${added.json.webhook.id}`, { token: ada.token });
     }
     expect(called).toBe(good.length);
   });

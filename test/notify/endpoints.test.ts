@@ -20,16 +20,16 @@ describe("a webhook", () => {
   test("is made pending, proves itself by its challenge, and is shown without its secret", async () => {
     const ada = await post.hoard.player();
     const { id, secret, got } = await post.add(ada);
-    expect(got.json.endpoint).toMatchObject({ status: "pending", format: "standard", reason: null });
-    expect(got.json.endpoint.types).toHaveLength(10);
+    expect(got.json.webhook).toMatchObject({ status: "pending", format: "standard", reason: null });
+    expect(got.json.webhook.types).toHaveLength(10);
     expect(got.headers.get("location")).toBe(`/v1/webhooks/${id}`);
     const challenge = post.sent.findLast(({ url }) => url.endsWith(ada.id))!;
-    expect(JSON.parse(challenge.body)).toEqual({ type: "endpoint.challenge", challenge: expect.any(String) });
+    expect(JSON.parse(challenge.body)).toEqual({ type: "webhook.challenge", challenge: expect.any(String) });
     expect(challenge.headers.get("webhook-signature")).toMatch(/^v1,[A-Za-z0-9+/]{43}=$/);
     const seen = await ask(ada, `GET /v1/webhooks/${id}`);
-    expect(seen.json.endpoint).toMatchObject({ id, status: "active", url: `https://bot.hoard.dev/${ada.id}` });
+    expect(seen.json.webhook).toMatchObject({ id, status: "active", url: `https://bot.hoard.dev/${ada.id}` });
     expect(seen.text).not.toContain(secret.slice(6));
-    expect((await ask(ada, "GET /v1/webhooks")).json.endpoints).toEqual([seen.json.endpoint]);
+    expect((await ask(ada, "GET /v1/webhooks")).json.webhooks).toEqual([seen.json.webhook]);
   });
 
   test("is kept so that whoever reads the database knows neither where it leads nor how it signs", async () => {
@@ -46,8 +46,8 @@ describe("a webhook", () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => ask(ada, "POST /v1/webhooks", { url })));
     expect(made.filter(({ status }) => status === 201)).toHaveLength(10);
     for (const got of made.filter(({ status }) => status !== 201)) expectProblem(got, 409, "limit-reached");
-    const { endpoints } = (await ask(ada, "GET /v1/webhooks")).json;
-    expect((await ask(ada, `DELETE /v1/webhooks/${endpoints[0].id}`)).status).toBe(204);
+    const { webhooks } = (await ask(ada, "GET /v1/webhooks")).json;
+    expect((await ask(ada, `DELETE /v1/webhooks/${webhooks[0].id}`)).status).toBe(204);
     expect((await ask(ada, "POST /v1/webhooks", { url })).status).toBe(201);
   });
 
@@ -58,7 +58,7 @@ describe("a webhook", () => {
       {},
       { url, types: [] },
       { url, types: ["turn.started", "turn.started"] },
-      { url, types: ["endpoint.test"] },
+      { url, types: ["webhook.test"] },
       { url, format: "xml" },
       { url, secret: "whsec_mine" },
       { url: 1 },
@@ -86,8 +86,8 @@ describe("a webhook", () => {
       url: "https://bot.hoard.dev/new",
       types: ["game.created"],
     });
-    expect(moved.json.endpoint).toMatchObject({ status: "pending", types: ["game.created"] });
-    expectProblem(await ask(ada, `PATCH /v1/webhooks/${id}`, { url: "https://10.0.0.1/" }), 422, "address-refused");
+    expect(moved.json.webhook).toMatchObject({ status: "pending", types: ["game.created"] });
+    expectProblem(await ask(ada, `PATCH /v1/webhooks/${id}`, { url: "https://10.0.0.1/" }), 422, "webhook-url-refused");
     await post.deliver();
     expect(post.sent.at(-1)?.url).toBe("https://bot.hoard.dev/new");
     expect(await post.see(ada, id)).toMatchObject({ status: "active" });
@@ -97,7 +97,7 @@ describe("a webhook", () => {
     const ada = await post.hoard.player();
     const { id } = await post.add(ada, { types: ["game.created"] });
     await newGame(ada);
-    expect((await ask(ada, `PATCH /v1/webhooks/${id}`, { status: "paused" })).json.endpoint.reason).toBe("owner");
+    expect((await ask(ada, `PATCH /v1/webhooks/${id}`, { status: "paused" })).json.webhook.reason).toBe("owner");
     await newGame(ada);
     await post.pass(3_600_000);
     expect(toldOf(ada)).toEqual([]);
@@ -109,9 +109,9 @@ describe("a webhook", () => {
   test("that is pending does not become active by pausing and going on", async () => {
     const ada = await post.hoard.player();
     const made = await ask(ada, "POST /v1/webhooks", { url: "https://bot.hoard.dev/unproved" });
-    const path = `/v1/webhooks/${made.json.endpoint.id}`;
+    const path = `/v1/webhooks/${made.json.webhook.id}`;
     for (const status of ["paused", "active"]) {
-      expect((await ask(ada, `PATCH ${path}`, { status })).json.endpoint.status).toBe("pending");
+      expect((await ask(ada, `PATCH ${path}`, { status })).json.webhook.status).toBe("pending");
     }
   });
 
@@ -140,7 +140,7 @@ describe("deliveries", () => {
     const ada = await post.hoard.player();
     const { id } = await post.add(ada, { types: ["game.created"] });
     expect((await ask(ada, `POST /v1/webhooks/${id}/test`)).json.delivery).toMatchObject({
-      type: "endpoint.test",
+      type: "webhook.test",
       game: null,
     });
     await post.deliver();
@@ -152,7 +152,7 @@ describe("deliveries", () => {
       ...{ type: "game.created", game: made.json.game.id, version: 1, status: "delivered" },
       attempts: [{ status: 204 }],
     });
-    expect([tested.type, challenge.type]).toEqual(["endpoint.test", "endpoint.challenge"]);
+    expect([tested.type, challenge.type]).toEqual(["webhook.test", "webhook.challenge"]);
     const again = await ask(ada, `POST /v1/webhooks/${id}/deliveries/${created.id}/redeliver`);
     expect(again.json.delivery).toMatchObject({ id: created.id, status: "waiting" });
     await post.deliver();
@@ -203,7 +203,7 @@ describe("deliveries", () => {
     const [challenge] = await post.deliveries(ada, id);
     await ask(ada, `PATCH /v1/webhooks/${id}`, { status: "paused" });
     for (const path of ["test", `deliveries/${challenge.id}/redeliver`]) {
-      expectProblem(await ask(ada, `POST /v1/webhooks/${id}/${path}`), 409, "endpoint-not-active");
+      expectProblem(await ask(ada, `POST /v1/webhooks/${id}/${path}`), 409, "webhook-not-active");
     }
   });
 
@@ -224,7 +224,7 @@ describe("a chat's hook", () => {
     const ada = await post.hoard.player("Ada *the* Bold");
     const url = "https://discord.com/api/webhooks/1/very-secret";
     const made = await ask(ada, "POST /v1/webhooks", { url, format: "discord", types: ["player.joined"] });
-    expect(made.json.endpoint).toMatchObject({ status: "active", url: "https://discord.com/…" });
+    expect(made.json.webhook).toMatchObject({ status: "active", url: "https://discord.com/…" });
     await newGame(ada);
     await post.deliver();
     const told = post.told().findLast((one) => one.url === url);
@@ -235,6 +235,6 @@ describe("a chat's hook", () => {
     const listed = await ask(ada, "GET /v1/webhooks");
     expect(listed.text).not.toContain("very-secret");
     const elsewhere = { url: "https://bot.hoard.dev/", format: "slack" };
-    expectProblem(await ask(ada, "POST /v1/webhooks", elsewhere), 422, "address-refused");
+    expectProblem(await ask(ada, "POST /v1/webhooks", elsewhere), 422, "webhook-url-refused");
   });
 });

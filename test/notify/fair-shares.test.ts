@@ -11,7 +11,7 @@ test("endpoints that never answer hold their own shares of delivery, and nobody 
   const runs: Promise<void>[] = [];
   const receive: typeof fetch = async (url, init) => {
     const body = String(init?.body);
-    if (body.includes('"endpoint.challenge"')) return new Response(body);
+    if (body.includes('"webhook.challenge"')) return new Response(body);
     if (String(url).includes("quick")) told.push(body);
     else await new Promise<void>((release) => held.push({ url: String(url), release }));
     return new Response();
@@ -21,8 +21,8 @@ test("endpoints that never answer hold their own shares of delivery, and nobody 
   const add = async ({ token }: TestPlayer, name: string) => {
     const body = { url: `http://127.0.0.1/${name}`, types: ["game.created"] };
     const added = await hoard.request("POST /v1/webhooks", { token, body });
-    const path = `GET /v1/webhooks/${added.json.endpoint.id}`;
-    await until(async () => (await hoard.request(path, { token })).json.endpoint.status === "active");
+    const path = `GET /v1/webhooks/${added.json.webhook.id}`;
+    await until(async () => (await hoard.request(path, { token })).json.webhook.status === "active");
   };
   const create = ({ token }: TestPlayer) =>
     hoard.request("POST /v1/games", { token, body: { title: "toy", seats: 2 } });

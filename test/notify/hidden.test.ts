@@ -58,7 +58,7 @@ test.each(titles.map((one) => [one[0]!.meta.title, one] as const))(
       },
     });
     await hoard.deliver(100_000);
-    const told = sent.filter(({ body }) => !body.includes('"endpoint.challenge"'));
+    const told = sent.filter(({ body }) => !body.includes('"webhook.challenge"'));
     const turns = new Set<string>();
     for (const { player, body } of told) {
       const { type, at, data } = payload.parse(JSON.parse(body));

@@ -33,7 +33,7 @@ export async function startPost(asked: { readonly random?: () => number } = {}) 
       body: String(init?.body),
     };
     sent.push(one);
-    if (one.body.includes('"endpoint.challenge"')) return new Response(one.body);
+    if (one.body.includes('"webhook.challenge"')) return new Response(one.body);
     return await answer(one, sent.filter(({ id }) => id === one.id).length);
   };
   const hoard = await startHoard({
@@ -68,18 +68,18 @@ export async function startPost(asked: { readonly random?: () => number } = {}) 
     if (got.status !== 201) throw new Error(got.text);
     await deliver();
     clock.now += 1000;
-    return { id: got.json.endpoint.id, secret: got.json.secret, got };
+    return { id: got.json.webhook.id, secret: got.json.secret, got };
   };
   const deliveries = async (player: TestPlayer, id: string) =>
     (await hoard.request(`GET /v1/webhooks/${id}/deliveries?limit=100`, { token: player.token })).json.deliveries;
   return {
     ...{ hoard, clock, sent, sql, deliver, pass, add, deliveries },
-    told: () => sent.filter(({ body }) => !body.includes('"endpoint.challenge"')),
+    told: () => sent.filter(({ body }) => !body.includes('"webhook.challenge"')),
     answer: (next: Answer) => {
       answer = next;
     },
     see: async (player: TestPlayer, id: string) =>
-      (await hoard.request(`GET /v1/webhooks/${id}`, { token: player.token })).json.endpoint,
+      (await hoard.request(`GET /v1/webhooks/${id}`, { token: player.token })).json.webhook,
     stop: () => client.end(),
   };
 }

@@ -33,7 +33,7 @@ export async function startReceiver(behave: Behaviour = take) {
     url: `http://127.0.0.1:${port}/hook`,
     got,
     /** Without challenges. */
-    deliveries: () => got.filter(({ body }) => !body.includes('"endpoint.challenge"')),
+    deliveries: () => got.filter(({ body }) => !body.includes('"webhook.challenge"')),
     behave: (next: Behaviour) => {
       behaviour.now = next;
     },
@@ -55,7 +55,7 @@ export function take({ body }: Received, response: ServerResponse): void {
 /** Answers with a status and nothing else, but lets challenges pass. */
 export function answering(status: number, headers: Record<string, string> = {}): Behaviour {
   return (received, response) => {
-    if (received.body.includes('"endpoint.challenge"')) return take(received, response);
+    if (received.body.includes('"webhook.challenge"')) return take(received, response);
     response.writeHead(status, headers).end();
   };
 }

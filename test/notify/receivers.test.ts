@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const bad: Readonly<Record<string, Behaviour>> = {
   "hangs without a word": (received, response) => {
-    if (received.body.includes('"endpoint.challenge"')) take(received, response);
+    if (received.body.includes('"webhook.challenge"')) take(received, response);
   },
   "resets the connection": (_, response) => void response.socket?.resetAndDestroy(),
   "closes in the middle of the head": (_, response) => {
@@ -67,7 +67,7 @@ test.each(Object.entries(bad))(
     expect(again?.body).toBe(first?.body);
     expect(again?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
     expect([again, second].map((one) => JSON.parse(one?.body ?? "").type)).toEqual(types);
-    const listed = await hoard.request(`GET /v1/webhooks/${json.endpoint.id}/deliveries`, { token: ada.token });
+    const listed = await hoard.request(`GET /v1/webhooks/${json.webhook.id}/deliveries`, { token: ada.token });
     expect(listed.json.deliveries.map(({ status }: { status: string }) => status)).toEqual(Array(3).fill("delivered"));
     expect(listed.text).not.toMatch(/hello|x-slow|127\.0\.0\.1:1/);
     receiver.stop();
@@ -77,7 +77,7 @@ test.each(Object.entries(bad))(
 
 test("a body that never ends is not waited for", async () => {
   const receiver = await startReceiver((received, response) => {
-    if (received.body.includes('"endpoint.challenge"')) return take(received, response);
+    if (received.body.includes('"webhook.challenge"')) return take(received, response);
     response.writeHead(200);
     const timer = setInterval(() => (response.destroyed ? clearInterval(timer) : response.write("drip")), 10);
   });
@@ -87,7 +87,7 @@ test("a body that never ends is not waited for", async () => {
   await hoard.deliver(100);
   await hoard.request("POST /v1/games", { token: ada.token, body: { title: "toy", seats: 2 } });
   await hoard.deliver(100);
-  const listed = await hoard.request(`GET /v1/webhooks/${json.endpoint.id}/deliveries`, { token: ada.token });
+  const listed = await hoard.request(`GET /v1/webhooks/${json.webhook.id}/deliveries`, { token: ada.token });
   expect(listed.json.deliveries.filter(({ status }: { status: string }) => status === "delivered")).toHaveLength(2);
   receiver.stop();
 });
@@ -104,8 +104,8 @@ test.each<[string, Behaviour]>([
   const { json } = await hoard.request("POST /v1/webhooks", { token: ada.token, body: { url: receiver.url } });
   await hoard.deliver(100);
   expect(receiver.got).toHaveLength(1);
-  const seen = await hoard.request(`GET /v1/webhooks/${json.endpoint.id}`, { token: ada.token });
-  expect(seen.json.endpoint.status).toBe("pending");
+  const seen = await hoard.request(`GET /v1/webhooks/${json.webhook.id}`, { token: ada.token });
+  expect(seen.json.webhook.status).toBe("pending");
   receiver.stop();
 });
 

@@ -125,8 +125,8 @@ describe("the schedule, day by day", () => {
     const ada = await post.hoard.player();
     const url = "https://bot.hoard.dev/hook";
     const { json } = await post.hoard.request("POST /v1/webhooks", { token: ada.token, body: { url } });
-    const id = json.endpoint.id;
-    await post.sql("update outbox set body = replace(body, 'endpoint.challenge', 'endpoint.silence')");
+    const id = json.webhook.id;
+    await post.sql("update outbox set body = replace(body, 'webhook.challenge', 'endpoint.silence')");
     post.answer(() => new Response("{}"));
     await post.pass(100 * hour);
     expect(post.told()).toHaveLength(5);

@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => worker.stop());
 
 async function called(client: Client, receiver: Receiver, types?: string[]) {
-  const { endpoint, secret } = await client.ask("POST /v1/webhooks", { url: receiver.url, ...(types && { types }) });
-  await until(async () => (await client.ask(`GET /v1/webhooks/${endpoint.id}`)).endpoint.status === "active");
-  return { id: endpoint.id as string, secret: secret as string };
+  const { webhook, secret } = await client.ask("POST /v1/webhooks", { url: receiver.url, ...(types && { types }) });
+  await until(async () => (await client.ask(`GET /v1/webhooks/${webhook.id}`)).webhook.status === "active");
+  return { id: webhook.id as string, secret: secret as string };
 }
 
 describe("the Worker", { timeout: patience }, () => {

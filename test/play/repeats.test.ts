@@ -79,7 +79,7 @@ describe("a request sent twice takes effect once", () => {
     const request = { key: "sit", hash };
     const taken = await Promise.all([1, 2, 3].map(() => takeSeat(house.parts, claim, game.id, noWish, request)));
     expect(new Set(taken.map(({ seat }) => seat))).toEqual(new Set([1]));
-    await expect(takeSeat(house.parts, claim, game.id, noWish, null)).rejects.toMatchObject({ code: "seated-already" });
+    await expect(takeSeat(house.parts, claim, game.id, noWish, null)).rejects.toMatchObject({ code: "already-seated" });
   });
 
   test("the lobby shows an open game once, with the seat that was taken", async () => {

@@ -66,7 +66,7 @@ export class Store {
     const last = game?.lines.length ?? 0;
     if (opens !== null ? last > 0 : entry.version <= last) return "overtaken";
     if (entry.version > last + 1 || entry.previousDigest !== (game?.lines.at(-1)?.digest ?? null)) return "other-past";
-    if (takes !== null && game?.seats.includes(player)) return "seated-already";
+    if (takes !== null && game?.seats.includes(player)) return "already-seated";
     if (takes !== null && game !== undefined && game.seats[takes.seat] !== null) return "other-past";
     return undefined;
   }

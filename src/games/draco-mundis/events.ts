@@ -191,7 +191,7 @@ const seenBy = z.array(seatField);
 /** A token goes face down: only its owner, the seat, hears the kind. */
 const tokenPlaced = z
   .strictObject({ type: z.literal("token-placed"), seat: seatField, square: squareSchema, kind: kindSchema, seenBy })
-  .meta({ id: "DracoMundisTokenPlaced" });
+  .meta({ id: "DracoMundisTokenPlacedInFull" });
 
 /** The seat looks at a face-down token and alone hears the kind; `isNews` when it did not know it already. */
 const tokenPeeked = z
@@ -203,7 +203,7 @@ const tokenPeeked = z
     seenBy,
     isNews: z.boolean(),
   })
-  .meta({ id: "DracoMundisTokenPeeked" });
+  .meta({ id: "DracoMundisTokenPeekedInFull" });
 
 export const eventSchema = z
   .discriminatedUnion("type", [tokenPlaced, tokenPeeked, ...publicEvents])

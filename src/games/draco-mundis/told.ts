@@ -10,7 +10,7 @@ const toldTokenPlaced = z
     square: squareSchema,
     knownKind: kindSchema.nullable(),
   })
-  .meta({ id: "DracoMundisToldTokenPlaced" });
+  .meta({ id: "DracoMundisTokenPlaced" });
 
 const toldTokenPeeked = z
   .strictObject({
@@ -19,12 +19,12 @@ const toldTokenPeeked = z
     square: squareSchema,
     knownKind: kindSchema.nullable(),
   })
-  .meta({ id: "DracoMundisToldTokenPeeked" });
+  .meta({ id: "DracoMundisTokenPeeked" });
 
 /** An event as one viewer hears it. Everybody hears of every event; a kind that is not theirs to know is null. */
 export const toldSchema = z
   .discriminatedUnion("type", [toldTokenPlaced, toldTokenPeeked, ...publicEvents])
-  .meta({ id: "DracoMundisTold" });
+  .meta({ id: "DracoMundisEvent" });
 export type Told = z.infer<typeof toldSchema>;
 
 /** Page §4: of a placing and of a peek all hear the seat and the square, and that seat alone hears the kind. */

@@ -194,25 +194,25 @@ export const OPEN_EVENTS = [
 
 const tileDrawn = z
   .strictObject({ type: z.literal("tile-drawn"), seat: seatSchema, ...tile, pile: z.int(), seenBy })
-  .meta({ id: "DrakonTileDrawn", description: "A tile went from the pile to the hand; `pile` tiles are left." });
+  .meta({ id: "DrakonTileDrawnInFull", description: "A tile went from the pile to the hand; `pile` tiles are left." });
 const tileTaken = z
   .strictObject({ type: z.literal("tile-taken"), seat: seatSchema, target: seatSchema, ...tile, seenBy })
-  .meta({ id: "DrakonTileTaken", description: "A tile went from the hand of `target` to the hand of `seat`." });
+  .meta({ id: "DrakonTileTakenInFull", description: "A tile went from the hand of `target` to the hand of `seat`." });
 const tileDiscarded = z
   .strictObject({ type: z.literal("tile-discarded"), seat: seatSchema, ...tile, discarded: z.int(), seenBy })
   .meta({
-    id: "DrakonTileDiscarded",
+    id: "DrakonTileDiscardedInFull",
     description: "A tile left the game facedown, the `discarded`th of this use of the Warrior.",
   });
 const coinFound = z
   .strictObject({ type: z.literal("coin-found"), seat: seatSchema, coin: coinSchema, seenBy })
-  .meta({ id: "DrakonCoinFound", description: "A coin went from the hoard to the seat." });
+  .meta({ id: "DrakonCoinFoundInFull", description: "A coin went from the hoard to the seat." });
 const coinReturned = z
   .strictObject({ type: z.literal("coin-returned"), seat: seatSchema, coin: coinSchema, seenBy })
-  .meta({ id: "DrakonCoinReturned", description: "A coin went from the seat to the hoard." });
+  .meta({ id: "DrakonCoinReturnedInFull", description: "A coin went from the seat to the hoard." });
 const coinStolen = z
   .strictObject({ type: z.literal("coin-stolen"), seat: seatSchema, target: seatSchema, coin: coinSchema, seenBy })
-  .meta({ id: "DrakonCoinStolen", description: "A coin went from `target` to `seat`." });
+  .meta({ id: "DrakonCoinStolenInFull", description: "A coin went from `target` to `seat`." });
 const coinSwapped = z
   .strictObject({
     type: z.literal("coin-swapped"),
@@ -222,7 +222,7 @@ const coinSwapped = z
     seenBy,
   })
   .meta({
-    id: "DrakonCoinSwapped",
+    id: "DrakonCoinSwappedInFull",
     description: "The Thief drew `drawnCoin` from the hoard, then `coin` of his went in.",
   });
 

@@ -10,25 +10,25 @@ const value = coinSchema.nullable();
 
 const tileDrawn = z
   .strictObject({ type: z.literal("tile-drawn"), seat: seatSchema, tile, pile: z.int() })
-  .meta({ id: "DrakonToldTileDrawn" });
+  .meta({ id: "DrakonTileDrawn" });
 const tileTaken = z
   .strictObject({ type: z.literal("tile-taken"), seat: seatSchema, target: seatSchema, tile })
-  .meta({ id: "DrakonToldTileTaken" });
+  .meta({ id: "DrakonTileTaken" });
 const tileDiscarded = z
   .strictObject({ type: z.literal("tile-discarded"), seat: seatSchema, tile, discarded: z.int() })
-  .meta({ id: "DrakonToldTileDiscarded" });
+  .meta({ id: "DrakonTileDiscarded" });
 const coinFound = z
   .strictObject({ type: z.literal("coin-found"), seat: seatSchema, value })
-  .meta({ id: "DrakonToldCoinFound" });
+  .meta({ id: "DrakonCoinFound" });
 const coinReturned = z
   .strictObject({ type: z.literal("coin-returned"), seat: seatSchema, value })
-  .meta({ id: "DrakonToldCoinReturned" });
+  .meta({ id: "DrakonCoinReturned" });
 const coinStolen = z
   .strictObject({ type: z.literal("coin-stolen"), seat: seatSchema, target: seatSchema, value })
-  .meta({ id: "DrakonToldCoinStolen" });
+  .meta({ id: "DrakonCoinStolen" });
 const coinSwapped = z
   .strictObject({ type: z.literal("coin-swapped"), seat: seatSchema, value, drawnValue: value })
-  .meta({ id: "DrakonToldCoinSwapped" });
+  .meta({ id: "DrakonCoinSwapped" });
 
 /** An event as a viewer hears it: everybody hears that it happened, the hidden piece only its owners. */
 export const toldSchema = z
@@ -42,7 +42,7 @@ export const toldSchema = z
     coinStolen,
     coinSwapped,
   ])
-  .meta({ id: "DrakonTold" });
+  .meta({ id: "DrakonEvent" });
 export type DrakonTold = z.infer<typeof toldSchema>;
 
 /** Everything in full but the pieces the viewer may not see (rules page 7 and 10.5). */

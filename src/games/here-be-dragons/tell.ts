@@ -11,7 +11,7 @@ const itemDrawn = z
     drawn: itemSchema.nullable(),
     size: z.int(),
   })
-  .meta({ id: "HereBeDragonsToldItemDrawn" });
+  .meta({ id: "HereBeDragonsItemDrawn" });
 /** `discarded` is null for everybody but the former owner. */
 const itemsDiscarded = z
   .strictObject({
@@ -20,12 +20,12 @@ const itemsDiscarded = z
     discarded: z.array(itemSchema).nullable(),
     count: z.int(),
   })
-  .meta({ id: "HereBeDragonsToldItemsDiscarded" });
+  .meta({ id: "HereBeDragonsItemsDiscarded" });
 
 /** An event as a viewer hears it: all in full but the Items of others. */
 export const toldSchema = z
   .discriminatedUnion("type", [...OPEN_EVENTS, itemDrawn, itemsDiscarded])
-  .meta({ id: "HereBeDragonsTold" });
+  .meta({ id: "HereBeDragonsEvent" });
 export type HereBeDragonsTold = z.infer<typeof toldSchema>;
 
 /** Rules page 6: an Item drawn or discarded is named to its owner only; everybody hears that it happened. */

@@ -24,8 +24,8 @@ export function accountFields({ inputs }: Vocabulary, answers: Answers) {
       },
       inputs,
     ),
-    renameMe: rootField(
-      "renameMe",
+    updateMe: rootField(
+      "updateMe",
       {
         says: "Changes my name; games keep the name as of sitting down",
         who: "player",
@@ -35,16 +35,16 @@ export function accountFields({ inputs }: Vocabulary, answers: Answers) {
       },
       inputs,
     ),
-    eraseMe: rootField(
-      "eraseMe",
+    deleteMe: rootField(
+      "deleteMe",
       {
         says: "Forgets my name and recovery code and ends every token, for good",
         who: "player",
         args: z.strictObject({}),
-        gives: answers.erased,
+        gives: answers.deleted,
         handle: async ({ call, claim }) => {
           await eraseMe(call.parts, claim);
-          return { erased: true };
+          return { deleted: true };
         },
       },
       inputs,
@@ -66,8 +66,8 @@ function tokenFields({ inputs }: Pick<Vocabulary, "inputs">, answers: Answers) {
       },
       inputs,
     ),
-    recover: rootField(
-      "recover",
+    recoverToken: rootField(
+      "recoverToken",
       {
         says: "A token for a player's recovery code; all former tokens end and the code is replaced",
         who: "viewer",
@@ -77,8 +77,8 @@ function tokenFields({ inputs }: Pick<Vocabulary, "inputs">, answers: Answers) {
       },
       inputs,
     ),
-    bindSeat: rootField(
-      "bindSeat",
+    createSeatToken: rootField(
+      "createSeatToken",
       {
         says: "A token that is good for my seat of one game only, to hand to a bot or a page",
         who: "viewer",

@@ -16,7 +16,7 @@ import type { Vocabulary } from "../types/vocabulary.ts";
 /** Carries out actions. An action is sent typed, under its title, or as the `json` it was listed with. */
 export function actField(words: Vocabulary, answers: Answers, registry: Registry) {
   return rootField(
-    "act",
+    "submitActions",
     {
       says: "Carries out a list of actions of my seat in order, all or nothing; with `dryRun` answers a verdict",
       who: "seat",

@@ -16,8 +16,8 @@ export function seatingFields(words: Vocabulary, answers: Answers) {
 
 function inviting({ inputs }: Vocabulary, answers: Answers) {
   return {
-    invitePlayer: rootField(
-      "invitePlayer",
+    createInvitation: rootField(
+      "createInvitation",
       {
         says: "Invites a player by id to a game of mine that has not started, and may hold a seat",
         who: "player",
@@ -28,16 +28,16 @@ function inviting({ inputs }: Vocabulary, answers: Answers) {
       },
       inputs,
     ),
-    endInvitation: rootField(
-      "endInvitation",
+    deleteInvitation: rootField(
+      "deleteInvitation",
       {
         says: "Declines the invitation that carries my own id, or withdraws one to a game of mine",
         who: "player",
         args: z.strictObject({ game: gameId, player: z.string().max(200).meta({ format: "uuid" }) }),
-        gives: answers.ended,
+        gives: answers.deleted,
         handle: async ({ call, claim, args }) => {
           await endInvitation(call.parts, claim, args.game, args.player);
-          return { ended: true };
+          return { deleted: true };
         },
       },
       inputs,
@@ -70,8 +70,8 @@ function placing({ inputs }: Vocabulary, answers: Answers) {
       },
       inputs,
     ),
-    rematch: rootField(
-      "rematch",
+    createRematch: rootField(
+      "createRematch",
       {
         says: "Plays a game that is over once more: makes it with the seats held for all, or joins it",
         who: "player",

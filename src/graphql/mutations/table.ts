@@ -40,8 +40,8 @@ export function tableFields({ inputs }: Vocabulary, answers: Answers) {
       },
       inputs,
     ),
-    sendEntropy: rootField(
-      "sendEntropy",
+    setEntropy: rootField(
+      "setEntropy",
       {
         says: "Mixes a text of my own into the luck of a game that has not started",
         who: "seat",

@@ -9,7 +9,7 @@ import type { Vocabulary } from "../types/vocabulary.ts";
 /** Takes actions back. */
 export function undoField({ inputs }: Vocabulary, answers: Answers) {
   return rootField(
-    "undo",
+    "undoActions",
     {
       says: "Takes my own last actions back, to the version `to` or before the last of them",
       who: "seat",

@@ -20,8 +20,8 @@ export function webhookFields(words: Vocabulary, answers: Answers) {
 
 function ownFields({ inputs }: Vocabulary, answers: Answers) {
   return {
-    addWebhook: rootField(
-      "addWebhook",
+    createWebhook: rootField(
+      "createWebhook",
       {
         says: "Is called when something happens in my games; the secret is shown this once",
         who: "player",
@@ -31,8 +31,8 @@ function ownFields({ inputs }: Vocabulary, answers: Answers) {
       },
       inputs,
     ),
-    changeWebhook: rootField(
-      "changeWebhook",
+    updateWebhook: rootField(
+      "updateWebhook",
       {
         says: "Changes, pauses or resumes a webhook",
         who: "player",
@@ -43,16 +43,16 @@ function ownFields({ inputs }: Vocabulary, answers: Answers) {
       },
       inputs,
     ),
-    removeWebhook: rootField(
-      "removeWebhook",
+    deleteWebhook: rootField(
+      "deleteWebhook",
       {
         says: "Removes a webhook with its secret and all its deliveries",
         who: "player",
         args: one,
-        gives: answers.removed,
+        gives: answers.deleted,
         handle: async ({ call, claim, args }) => {
           await removeEndpoint(call.parts, call.webhooks, claim, args.webhook);
-          return { removed: true };
+          return { deleted: true };
         },
       },
       inputs,
@@ -84,8 +84,8 @@ function sendingFields({ inputs }: Vocabulary, answers: Answers) {
       },
       inputs,
     ),
-    redeliver: rootField(
-      "redeliver",
+    redeliverDelivery: rootField(
+      "redeliverDelivery",
       {
         says: "Sends a delivery again: the same id and the same bytes",
         who: "player",
@@ -96,8 +96,8 @@ function sendingFields({ inputs }: Vocabulary, answers: Answers) {
       },
       inputs,
     ),
-    redeliverSince: rootField(
-      "redeliverSince",
+    redeliverWebhook: rootField(
+      "redeliverWebhook",
       {
         says: "Sends everything since a time again, a thousand deliveries at most",
         who: "player",

@@ -12,7 +12,7 @@ import { enumName } from "./names.ts";
 
 /** Any JSON value, as REST sends it. */
 export const json = new GraphQLScalarType({
-  name: "Json",
+  name: "JSON",
   description: "Any JSON value. A legal action's `json` is sent back as it came.",
   coerceOutputValue: (value) => value,
   coerceInputValue: (value) => value,

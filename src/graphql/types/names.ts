@@ -10,5 +10,5 @@ export function fieldName(word: string): string {
 
 /** `heroDeal` in `DrakonOptions` to `DrakonOptionsHeroDeal`: the name of a type that has none of its own. */
 export function placeName(owner: string, field: string): string {
-  return owner + field.charAt(0).toUpperCase() + field.slice(1);
+  return owner.charAt(0).toUpperCase() + owner.slice(1) + field.charAt(0).toUpperCase() + field.slice(1);
 }

@@ -11,7 +11,17 @@ import {
 import type { ChoiceShape, ObjectShape, Shape } from "./shape.ts";
 
 /** What every title has a type of, named `<Title><Kind>`: clients may ask for it without naming a title. */
-const kinds = ["Game", "GameOutcome", "Entry", "Events", "Actions", "Acted", "View", "Heard", "Action"] as const;
+const kinds = [
+  "Game",
+  "GameOutcome",
+  "Entry",
+  "EventList",
+  "LegalActions",
+  "GameUpdate",
+  "View",
+  "ToldEvent",
+  "Action",
+] as const;
 
 type Types = Record<string, GraphQLFieldConfig<unknown, unknown>>;
 

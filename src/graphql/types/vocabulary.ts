@@ -15,11 +15,11 @@ const more: Readonly<Record<string, Fields>> = {
   Action: {
     json: {
       type: new GraphQLNonNull(json),
-      description: "The action as it is sent back: `act(actions: [{ json: … }])`",
+      description: "The action as it is sent back: `submitActions(actions: [{ json: … }])`",
       resolve: (action) => action,
     },
   },
-  Actions: {
+  LegalActions: {
     total: { type: new GraphQLNonNull(GraphQLInt), description: "How many there are, on all pages" },
     next: { type: GraphQLInt, description: "The `offset` of the next page; null on the last" },
   },

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { catalog, titleShape } from "../../play/catalog.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-const titlesShape = z.strictObject({ titles: z.array(titleShape) }).meta({ id: "Titles" });
+const titlesShape = z.strictObject({ titles: z.array(titleShape) }).meta({ id: "TitleList" });
 
 export const listTitles: MakeOperation = ({ parts }) =>
   operation({

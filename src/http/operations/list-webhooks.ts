@@ -17,7 +17,7 @@ export const listWebhooks: MakeOperation = ({ webhooks }) =>
       200: {
         description: "The webhooks",
         schema: webhookShapes.endpoints,
-        example: () => ({ endpoints: [exampleWebhook] }),
+        example: () => ({ webhooks: [exampleWebhook] }),
       },
     },
     faults: [],

@@ -18,7 +18,7 @@ export const rotateWebhookSecret: MakeOperation = ({ parts, webhooks }) =>
       200: {
         description: "The webhook and its new secret",
         schema: webhookShapes.withSecret,
-        example: () => ({ endpoint: exampleWebhook, secret: exampleSecret }),
+        example: () => ({ webhook: exampleWebhook, secret: exampleSecret }),
       },
     },
     faults: [],

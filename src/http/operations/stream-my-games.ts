@@ -4,7 +4,7 @@ import { eventOf, inboxEventsOf, pulledStream } from "../event-stream.ts";
 import { exampleList } from "../example-list.ts";
 import { failureLine } from "../failure-line.ts";
 import { type MakeOperation, operation } from "../operation.ts";
-import { query as gamesQuery } from "./my-games.ts";
+import { query as gamesQuery } from "./list-my-games.ts";
 
 const query = z.strictObject({ turn: gamesQuery.shape.turn });
 const limit = 100;

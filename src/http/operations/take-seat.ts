@@ -19,7 +19,15 @@ export const takeSeat: MakeOperation = ({ parts, build }) =>
     key: "taken",
     cache: "never",
     replies: { 201: seatedReply(parts) },
-    faults: ["game-full", "game-not-open", "seated-already", "sent-away", "seats-unfit", "limit-reached", "too-busy"],
+    faults: [
+      "game-full",
+      "game-not-open",
+      "already-seated",
+      "player-kicked",
+      "seats-unfit",
+      "limit-reached",
+      "too-busy",
+    ],
     handle: async ({ claim, params, body, request }) =>
       seatedAnswer(await take(parts, claim, params.id, body, request), build),
   });

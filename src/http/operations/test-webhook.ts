@@ -10,7 +10,7 @@ export const testWebhook: MakeOperation = ({ parts, webhooks }) =>
     path: "/v1/webhooks/{id}/test",
     tag: "webhooks",
     summary: "Send a test",
-    description: "Sends an `endpoint.test` of no game on the same way as everything else.",
+    description: "Sends a `webhook.test` of no game on the same way as everything else.",
     who: "player",
     cache: "never",
     replies: {
@@ -20,12 +20,12 @@ export const testWebhook: MakeOperation = ({ parts, webhooks }) =>
         example: () => ({
           delivery: {
             ...exampleDelivery,
-            ...{ type: "endpoint.test", game: null, version: null, seat: null, status: "waiting", attempts: [] },
+            ...{ type: "webhook.test", game: null, version: null, seat: null, status: "waiting", attempts: [] },
             nextAttempt: exampleDelivery.at,
           },
         }),
       },
     },
-    faults: ["endpoint-not-active", "limit-reached"],
+    faults: ["webhook-not-active", "limit-reached"],
     handle: async ({ claim, params }) => ({ status: 202, body: await sendTest(parts, webhooks, claim, params.id) }),
   });

@@ -3,9 +3,9 @@ import { webhookShapes } from "../../play/webhook-shapes.ts";
 import { exampleDelivery } from "../example-webhook.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-export const redeliver: MakeOperation = ({ parts, webhooks }) =>
+export const redeliverDelivery: MakeOperation = ({ parts, webhooks }) =>
   operation({
-    id: "redeliver",
+    id: "redeliverDelivery",
     method: "post",
     path: "/v1/webhooks/{id}/deliveries/{delivery}/redeliver",
     tag: "webhooks",
@@ -20,7 +20,7 @@ export const redeliver: MakeOperation = ({ parts, webhooks }) =>
         example: () => ({ delivery: { ...exampleDelivery, status: "waiting", nextAttempt: exampleDelivery.at } }),
       },
     },
-    faults: ["endpoint-not-active"],
+    faults: ["webhook-not-active"],
     handle: async ({ claim, params: { id: endpoint, delivery } }) => ({
       status: 202,
       body: await again(parts, webhooks, claim, { endpoint, delivery }),

@@ -2,9 +2,9 @@ import { seeInvite as see } from "../../play/renew-invite.ts";
 import { exampleInvite } from "../example-invite.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-export const seeInvite: MakeOperation = ({ parts, issuer }) =>
+export const getInvite: MakeOperation = ({ parts, issuer }) =>
   operation({
-    id: "seeInvite",
+    id: "getInvite",
     method: "get",
     path: "/v1/games/{id}/invite",
     tag: "seats",

@@ -4,9 +4,9 @@ import { webhookShapes } from "../../play/webhook-shapes.ts";
 import { exampleWebhook } from "../example-webhook.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-export const changeWebhook: MakeOperation = ({ parts, webhooks, issuer }) =>
+export const updateWebhook: MakeOperation = ({ parts, webhooks, issuer }) =>
   operation({
-    id: "changeWebhook",
+    id: "updateWebhook",
     method: "patch",
     path: "/v1/webhooks/{id}",
     tag: "webhooks",
@@ -21,10 +21,10 @@ export const changeWebhook: MakeOperation = ({ parts, webhooks, issuer }) =>
       200: {
         description: "The webhook as it is now",
         schema: webhookShapes.endpoint,
-        example: () => ({ endpoint: { ...exampleWebhook, status: "paused", reason: "owner" } }),
+        example: () => ({ webhook: { ...exampleWebhook, status: "paused", reason: "owner" } }),
       },
     },
-    faults: ["address-refused"],
+    faults: ["webhook-url-refused"],
     handle: async ({ claim, params, body }) => ({
       status: 200,
       body: await changeEndpoint(parts, webhooks, claim, params.id, { asked: body, origin: issuer }),

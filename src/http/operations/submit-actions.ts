@@ -11,9 +11,9 @@ const query = z.strictObject({
   dryRun: flag("Only ask whether the actions would be accepted: nothing is written, drawn or shown"),
 });
 
-export const act: MakeOperation = ({ parts, build }) =>
+export const submitActions: MakeOperation = ({ parts, build }) =>
   operation<"seat", "/v1/games/{id}/actions", z.infer<typeof query>, z.infer<typeof actionsAsked>, number>({
-    id: "act",
+    id: "submitActions",
     method: "post",
     path: "/v1/games/{id}/actions",
     tag: "playing",
@@ -32,7 +32,7 @@ export const act: MakeOperation = ({ parts, build }) =>
     replies: {
       200: {
         description: "What I was told of it and the game after it; with `dryRun=true` the verdict",
-        schema: z.union([parts.shapes.acted, parts.shapes.judged]).meta({ id: "ActedOrJudged" }),
+        schema: z.union([parts.shapes.acted, parts.shapes.judged]).meta({ id: "SubmitActionsResponse" }),
         example: () => examplesOf(parts.registry).acted,
         headers: ["ETag"],
       },

@@ -10,9 +10,9 @@ const query = z.strictObject({
   version: maybeInteger(1, 999_999_999, "Look back: the board as I saw it at this version"),
 });
 
-export const seeBoard: MakeOperation = ({ parts, build }) =>
+export const getBoard: MakeOperation = ({ parts, build }) =>
   operation({
-    id: "seeBoard",
+    id: "getBoard",
     method: "get",
     path: "/v1/games/{id}/board.txt",
     tag: "playing",

@@ -1,9 +1,9 @@
 import { endInvitation as end } from "../../play/invite-player.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-export const endInvitation: MakeOperation = ({ parts }) =>
+export const deleteInvitation: MakeOperation = ({ parts }) =>
   operation({
-    id: "endInvitation",
+    id: "deleteInvitation",
     method: "delete",
     path: "/v1/games/{id}/invitations/{player}",
     tag: "seats",

@@ -2,9 +2,9 @@ import { rematch as playAgain } from "../../play/rematch.ts";
 import { seatedAnswer, seatedReply } from "../game-answer.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-export const rematch: MakeOperation = ({ parts, build }) =>
+export const createRematch: MakeOperation = ({ parts, build }) =>
   operation({
-    id: "rematch",
+    id: "createRematch",
     method: "post",
     path: "/v1/games/{id}/rematch",
     tag: "games",
@@ -18,7 +18,7 @@ export const rematch: MakeOperation = ({ parts, build }) =>
     replies: { 201: seatedReply(parts) },
     faults: [
       ...(["not-seated", "game-not-over", "options-refused", "seats-unfit", "limit-reached", "too-busy"] as const),
-      ...(["game-full", "game-not-open", "seated-already", "sent-away"] as const),
+      ...(["game-full", "game-not-open", "already-seated", "player-kicked"] as const),
     ],
     handle: async ({ claim, params }) => seatedAnswer(await playAgain(parts, claim, params.id), build),
   });

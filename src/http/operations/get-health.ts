@@ -4,9 +4,9 @@ import { type MakeOperation, operation } from "../operation.ts";
 
 const healthShape = z.strictObject({ status: z.literal("ok"), build: z.string() }).meta({ id: "Health" });
 
-export const seeHealth: MakeOperation = ({ health, build }) =>
+export const getHealth: MakeOperation = ({ health, build }) =>
   operation({
-    id: "seeHealth",
+    id: "getHealth",
     method: "get",
     path: "/healthz",
     tag: "service",

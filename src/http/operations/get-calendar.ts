@@ -2,9 +2,9 @@ import { seeCalendar as see } from "../../play/calendar.ts";
 import { exampleMyCalendar } from "../example-calendar.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-export const seeCalendar: MakeOperation = ({ parts }) =>
+export const getCalendar: MakeOperation = ({ parts }) =>
   operation({
-    id: "seeCalendar",
+    id: "getCalendar",
     method: "get",
     path: "/v1/me/calendar",
     tag: "players",

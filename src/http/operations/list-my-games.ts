@@ -13,9 +13,9 @@ export const query = z.strictObject({
   ...pageQuery,
 });
 
-export const myGames: MakeOperation = ({ parts }) =>
+export const listMyGames: MakeOperation = ({ parts }) =>
   operation({
-    id: "myGames",
+    id: "listMyGames",
     method: "get",
     path: "/v1/me/games",
     tag: "players",

@@ -3,9 +3,9 @@ import { renameMe as rename } from "../../play/me.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 import { exampleId } from "../parameters.ts";
 
-export const renameMe: MakeOperation = ({ parts }) =>
+export const updateMe: MakeOperation = ({ parts }) =>
   operation({
-    id: "renameMe",
+    id: "updateMe",
     method: "patch",
     path: "/v1/me",
     tag: "players",

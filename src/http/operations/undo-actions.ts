@@ -5,9 +5,9 @@ import { etagOf } from "../etag.ts";
 import { examplesOf } from "../examples.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-export const undo: MakeOperation = ({ parts, build }) =>
+export const undoActions: MakeOperation = ({ parts, build }) =>
   operation<"seat", "/v1/games/{id}/undo", Record<string, never>, z.infer<typeof undoAsked>, number>({
-    id: "undo",
+    id: "undoActions",
     method: "post",
     path: "/v1/games/{id}/undo",
     tag: "playing",

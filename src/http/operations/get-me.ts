@@ -2,9 +2,9 @@ import { seeMe as see } from "../../play/me.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 import { exampleId } from "../parameters.ts";
 
-export const seeMe: MakeOperation = ({ parts }) =>
+export const getMe: MakeOperation = ({ parts }) =>
   operation({
-    id: "seeMe",
+    id: "getMe",
     method: "get",
     path: "/v1/me",
     tag: "players",

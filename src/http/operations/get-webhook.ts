@@ -3,9 +3,9 @@ import { webhookShapes } from "../../play/webhook-shapes.ts";
 import { exampleWebhook } from "../example-webhook.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-export const seeWebhook: MakeOperation = ({ parts, webhooks }) =>
+export const getWebhook: MakeOperation = ({ parts, webhooks }) =>
   operation({
-    id: "seeWebhook",
+    id: "getWebhook",
     method: "get",
     path: "/v1/webhooks/{id}",
     tag: "webhooks",
@@ -17,7 +17,7 @@ export const seeWebhook: MakeOperation = ({ parts, webhooks }) =>
       200: {
         description: "The webhook",
         schema: webhookShapes.endpoint,
-        example: () => ({ endpoint: exampleWebhook }),
+        example: () => ({ webhook: exampleWebhook }),
       },
     },
     faults: [],

@@ -7,9 +7,9 @@ const kindShape = z
   .strictObject({ code: z.string(), title: z.string(), status: z.int() })
   .meta({ id: "ProblemKind", description: "What a problem's `type` leads to" });
 
-export const seeProblem: MakeOperation = () =>
+export const getProblem: MakeOperation = () =>
   operation({
-    id: "seeProblem",
+    id: "getProblem",
     method: "get",
     path: "/problems/{code}",
     tag: "service",

@@ -3,9 +3,9 @@ import { invitePlayer as invite } from "../../play/invite-player.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 import { exampleId } from "../parameters.ts";
 
-export const invitePlayer: MakeOperation = ({ parts }) =>
+export const createInvitation: MakeOperation = ({ parts }) =>
   operation({
-    id: "invitePlayer",
+    id: "createInvitation",
     method: "post",
     path: "/v1/games/{id}/invitations",
     tag: "seats",
@@ -28,7 +28,7 @@ export const invitePlayer: MakeOperation = ({ parts }) =>
     faults: [
       "creator-only",
       "game-not-open",
-      "seated-already",
+      "already-seated",
       "seats-unfit",
       "game-full",
       "limit-reached",

@@ -4,9 +4,9 @@ import { webhookShapes } from "../../play/webhook-shapes.ts";
 import { exampleDelivery } from "../example-webhook.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-export const redeliverSince: MakeOperation = ({ parts, webhooks }) =>
+export const redeliverWebhook: MakeOperation = ({ parts, webhooks }) =>
   operation({
-    id: "redeliverSince",
+    id: "redeliverWebhook",
     method: "post",
     path: "/v1/webhooks/{id}/redeliver",
     tag: "webhooks",
@@ -22,7 +22,7 @@ export const redeliverSince: MakeOperation = ({ parts, webhooks }) =>
         example: () => ({ redelivered: 1, last: exampleDelivery.at }),
       },
     },
-    faults: ["endpoint-not-active"],
+    faults: ["webhook-not-active"],
     handle: async ({ claim, params, body }) => ({
       status: 202,
       body: await again(parts, webhooks, claim, { endpoint: params.id, since: body.since }),

@@ -1,9 +1,9 @@
 import { removeEndpoint } from "../../play/remove-endpoint.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-export const removeWebhook: MakeOperation = ({ parts, webhooks }) =>
+export const deleteWebhook: MakeOperation = ({ parts, webhooks }) =>
   operation({
-    id: "removeWebhook",
+    id: "deleteWebhook",
     method: "delete",
     path: "/v1/webhooks/{id}",
     tag: "webhooks",

@@ -4,9 +4,9 @@ import { examplesOf } from "../examples.ts";
 import { gameAnswer } from "../game-answer.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-export const sendEntropy: MakeOperation = ({ parts, build }) =>
+export const setEntropy: MakeOperation = ({ parts, build }) =>
   operation({
-    id: "sendEntropy",
+    id: "setEntropy",
     method: "put",
     path: "/v1/games/{id}/seats/{seat}/entropy",
     tag: "seats",

@@ -18,9 +18,9 @@ const query = z.strictObject({
   limit: integerOr(100, 1, 500, "How many entries at most"),
 });
 
-export const hearEvents: MakeOperation = ({ parts }) =>
+export const listEvents: MakeOperation = ({ parts }) =>
   operation({
-    id: "hearEvents",
+    id: "listEvents",
     method: "get",
     path: "/v1/games/{id}/events",
     tag: "playing",

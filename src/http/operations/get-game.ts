@@ -10,9 +10,9 @@ const query = z.strictObject({
   invite: maybeText(200, "Opens a private game that has not started, to look at before sitting down"),
 });
 
-export const seeGame: MakeOperation = ({ parts, build }) =>
+export const getGame: MakeOperation = ({ parts, build }) =>
   operation({
-    id: "seeGame",
+    id: "getGame",
     method: "get",
     path: "/v1/games/{id}",
     tag: "games",

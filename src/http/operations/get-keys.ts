@@ -5,11 +5,11 @@ const keysShape = z
   .strictObject({
     keys: z.array(z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string() }).meta({ id: "PublicKey" })),
   })
-  .meta({ id: "PublicKeys" });
+  .meta({ id: "PublicKeySet" });
 
-export const seeKeys: MakeOperation = ({ jwks }) =>
+export const getKeys: MakeOperation = ({ jwks }) =>
   operation({
-    id: "seeKeys",
+    id: "getKeys",
     method: "get",
     path: "/.well-known/jwks.json",
     tag: "service",

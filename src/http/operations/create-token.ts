@@ -5,9 +5,9 @@ import { exampleToken } from "../example-token.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 import { exampleId } from "../parameters.ts";
 
-export const grantToken: MakeOperation = ({ parts }) =>
+export const createToken: MakeOperation = ({ parts }) =>
   operation({
-    id: "grantToken",
+    id: "createToken",
     method: "post",
     path: "/v1/tokens",
     tag: "players",

@@ -1,9 +1,9 @@
 import { eraseMe as erase } from "../../play/me.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-export const eraseMe: MakeOperation = ({ parts }) =>
+export const deleteMe: MakeOperation = ({ parts }) =>
   operation({
-    id: "eraseMe",
+    id: "deleteMe",
     method: "delete",
     path: "/v1/me",
     tag: "players",

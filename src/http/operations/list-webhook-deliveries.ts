@@ -7,9 +7,9 @@ import { pageQuery } from "../parameters.ts";
 
 const query = z.strictObject(pageQuery);
 
-export const listDeliveries: MakeOperation = ({ parts, webhooks }) =>
+export const listWebhookDeliveries: MakeOperation = ({ parts, webhooks }) =>
   operation({
-    id: "listDeliveries",
+    id: "listWebhookDeliveries",
     method: "get",
     path: "/v1/webhooks/{id}/deliveries",
     tag: "webhooks",

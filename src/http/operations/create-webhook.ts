@@ -4,16 +4,16 @@ import { webhookShapes } from "../../play/webhook-shapes.ts";
 import { exampleSecret, exampleWebhook } from "../example-webhook.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-export const addWebhook: MakeOperation = ({ webhooks, issuer }) =>
+export const createWebhook: MakeOperation = ({ webhooks, issuer }) =>
   operation({
-    id: "addWebhook",
+    id: "createWebhook",
     method: "post",
     path: "/v1/webhooks",
     tag: "webhooks",
     summary: "Be called",
     description:
       "Of what happens in my games. A `standard` webhook is pending until it proves that it wants to be called: it is " +
-      'sent a signed `{"type":"endpoint.challenge","challenge":"…"}` and answers 200 with `{"challenge":"…"}`. Deliveries ' +
+      'sent a signed `{"type":"webhook.challenge","challenge":"…"}` and answers 200 with `{"challenge":"…"}`. Deliveries ' +
       "are signed as Standard Webhooks 1.0 says, at least once, in order within a game. `discord` and `slack` take the " +
       "address of such a chat's hook, which is active at once. The secret is shown this once, so this takes no " +
       "Idempotency-Key.",
@@ -28,13 +28,13 @@ export const addWebhook: MakeOperation = ({ webhooks, issuer }) =>
       201: {
         description: "The webhook and its secret",
         schema: webhookShapes.withSecret,
-        example: () => ({ endpoint: { ...exampleWebhook, status: "pending" }, secret: exampleSecret }),
+        example: () => ({ webhook: { ...exampleWebhook, status: "pending" }, secret: exampleSecret }),
         headers: ["Location"],
       },
     },
-    faults: ["address-refused", "limit-reached"],
+    faults: ["webhook-url-refused", "limit-reached"],
     handle: async ({ claim, body }) => {
       const added = await addEndpoint(webhooks, claim, body, issuer);
-      return { status: 201, body: added, location: `/v1/webhooks/${added.endpoint.id}` };
+      return { status: 201, body: added, location: `/v1/webhooks/${added.webhook.id}` };
     },
   });
