@@ -117,8 +117,10 @@ export const OPEN_EVENTS = [
   fact("dice-rolled", "DiceRolled", { fighterFaces: z.array(dieSchema), opponentFaces: z.array(dieSchema) }),
   fact("reroll-settled", "RerollSettled", { rerolls: z.int() }),
   fact("die-picked", "DiePicked", { seat, side: sideSchema, die: z.int() }),
-  /** Dice of one side were rolled again or turned; these are its faces now. */
+  /** Dice of one side were rolled again; these are its faces now. Under earlier rules dice turned to a face, too. */
   fact("dice-changed", "DiceChanged", { side: sideSchema, faces: z.array(dieSchema), picked: z.array(z.int()) }),
+  /** Dice of one side were turned to a face, without luck; these are its faces now. */
+  fact("dice-turned", "DiceTurned", { side: sideSchema, faces: z.array(dieSchema), picked: z.array(z.int()) }),
   fact("rolls-compared", "RollsCompared", {
     fighterHits: z.int().describe("Hits of the fighter that counted"),
     opponentHits: z.int(),

@@ -24,7 +24,7 @@ import { endingSchema } from "./fields.ts";
 export const meta = {
   title: "here-be-dragons",
   name: "Here be Dragons: Into the Unknown",
-  rules: 2,
+  rules: 3,
   format: 1,
   seats: { min: 1, max: 6 },
   endings: endingSchema.options,

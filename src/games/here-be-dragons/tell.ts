@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Viewer } from "../../engine/seats.ts";
 import { type HereBeDragonsEvent, OPEN_EVENTS } from "./events.ts";
-import { itemSchema, seatSchema } from "./fields.ts";
+import { itemSchema, type Source, seatSchema } from "./fields.ts";
 
 /** `drawn` is null for everybody but the drawer. */
 const itemDrawn = z
@@ -39,20 +39,29 @@ export function tell(event: HereBeDragonsEvent, viewer: Viewer): HereBeDragonsTo
   return { type: "items-discarded", seat, discarded: sees ? event.items : null, count: event.items.length };
 }
 
-const DISCLOSING: ReadonlySet<HereBeDragonsEvent["type"]> = new Set<HereBeDragonsEvent["type"]>([
-  "eye-drawn",
-  "corrupted-card-drawn",
-  "item-drawn",
-  "item-played",
-  "tile-drawn",
-  "battle-begun",
-  "searched",
-  "flight-tried",
-  "dice-rolled",
-  "dice-changed",
-]);
+/** The battles whose monster comes out of a deck; the others are fought against somebody who stood there before. */
+const DRAWN_FROM: ReadonlySet<Source> = new Set<Source>(["search", "token", "dungeon", "event"]);
 
-/** True when somebody sees a card that was hidden from them, or what luck brought: a tile, a monster, dice. */
+/**
+ * True when somebody sees a card that was hidden from them, or what luck brought: a tile, a monster, dice. An attack on
+ * a player or a boss, a flight that needs no die, and dice turned to a face show nothing new.
+ */
 export function discloses(event: HereBeDragonsEvent): boolean {
-  return DISCLOSING.has(event.type);
+  switch (event.type) {
+    case "eye-drawn":
+    case "corrupted-card-drawn":
+    case "item-drawn":
+    case "item-played":
+    case "tile-drawn":
+    case "searched":
+    case "dice-rolled":
+    case "dice-changed":
+      return true;
+    case "battle-begun":
+      return DRAWN_FROM.has(event.begun.source);
+    case "flight-tried":
+      return event.face > 0;
+    default:
+      return false;
+  }
 }

@@ -91,5 +91,5 @@ function turnDice(run: Run, battle: Battle, side: SideName, picked: readonly num
     if (!picked.includes(index)) return die;
     return { ...die, face: face === 0 ? rollDie(run) : face };
   });
-  run.emit({ type: "dice-changed", side, faces, picked: [...picked] });
+  run.emit({ type: face === 0 ? "dice-changed" : "dice-turned", side, faces, picked: [...picked] });
 }

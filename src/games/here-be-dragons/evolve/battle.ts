@@ -72,6 +72,7 @@ function evolveDice(board: Board, battle: Battle, event: HereBeDragonsEvent): vo
       return;
     }
     case "dice-changed":
+    case "dice-turned":
       battle[event.side].faces = event.faces;
       return;
     case "rolls-compared":
