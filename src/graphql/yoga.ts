@@ -1,5 +1,6 @@
 import { execute, GraphQLError, type GraphQLSchema, parse, subscribe, validate } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
+import { cutMessage, mostErrors } from "../play/zod-errors.ts";
 import type { Call } from "./lent.ts";
 import { limits, overLimits } from "./limits.ts";
 
@@ -19,6 +20,10 @@ const strictly: Plugin<Context> = {
     setExecuteFn((given) => execute({ ...given, hideSuggestions: true }));
     return { onExecuteDone: ({ result }) => logDefects(result, args.contextValue as Call) };
   },
+  onResultProcess: ({ result, setResult }) => {
+    if (!("errors" in result) || result.errors === undefined) return;
+    setResult({ ...result, errors: result.errors.slice(0, mostErrors).map(shortened) });
+  },
   onSubscribe: ({ setSubscribeFn }) => setSubscribeFn((args) => subscribe({ ...args, hideSuggestions: true })),
 };
 
@@ -35,6 +40,14 @@ export function yogaOver(schema: GraphQLSchema) {
     plugins: [strictly],
     fetchAPI: { Request, Response, Headers, ReadableStream, TextEncoder, TextDecoder, URL, fetch },
   });
+}
+
+/** A message quotes what was sent, which may be long. */
+function shortened(error: GraphQLError): GraphQLError {
+  const message = cutMessage(error.message);
+  if (message === error.message) return error;
+  const { source, positions, path, extensions } = error;
+  return new GraphQLError(message, { source, positions, path, extensions });
 }
 
 /** Writes what went wrong in a field to the log; the reply says only that something did. */

@@ -5,13 +5,18 @@ import { faultInJson } from "./plain-json.ts";
 export const bodyLimit = 64 * 1024;
 
 /**
- * The bytes of a body, counted as they come: `Content-Length` is not believed. Faults as soon as there are too many.
+ * The bytes of a body, counted as they come: `Content-Length` is not believed. Faults as soon as there are too many,
+ * when the body breaks off, and when it is sent encoded, which nobody here undoes.
  */
 export async function readBytes(request: Request): Promise<Uint8Array> {
+  const coding = request.headers.get("content-encoding")?.trim().toLowerCase() ?? "";
+  if (coding !== "" && coding !== "identity") {
+    throw new Fault("media-type-unsupported", "A body is sent as it is, without a Content-Encoding.");
+  }
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
+  for await (const chunk of unbroken(request.body as unknown as AsyncIterable<Uint8Array>)) {
     size += chunk.byteLength;
     if (size > bodyLimit) throw new Fault("body-too-large", `A body may have ${bodyLimit} bytes.`);
     chunks.push(chunk);
@@ -23,6 +28,22 @@ export async function readBytes(request: Request): Promise<Uint8Array> {
     offset += chunk.byteLength;
   }
   return bytes;
+}
+
+/** What goes wrong while a body comes is its sender's doing: a chunk that is none, an upload that ends too soon. */
+async function* unbroken(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const chunks = body[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await chunks.next().catch(() => {
+        throw new Fault("request-malformed", "The body broke off before its end.");
+      });
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    await chunks.return?.().catch(() => undefined);
+  }
 }
 
 /**

@@ -6,7 +6,9 @@ import { problemStatus } from "./problem.ts";
 import { problemShape } from "./problem-shape.ts";
 
 const headerDocs = {
-  ETag: 'The version, the viewer and the build: `"12.0.a1"`; send it as If-None-Match or If-Match',
+  ETag:
+    "Send it as If-None-Match to be told whether anything has changed. That of a game is version, viewer and build, " +
+    '`"12.0.a1"`, and If-Match takes it too',
   Location: "Where what was made can be read",
 } as const satisfies Record<HeaderName, string>;
 

@@ -1,3 +1,4 @@
+import { bytesToHex } from "@noble/hashes/utils.js";
 import type { Viewer } from "../engine/seats.ts";
 import { Fault } from "../play/fault.ts";
 
@@ -14,8 +15,12 @@ export function matchesNone(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header.split(",").some((one) => {
     const tag = one.trim();
-    return tag === "*" || (tag.startsWith("W/") ? tag.slice(2) : tag) === etag;
+    return tag === "*" || opaque(tag) === opaque(etag);
   });
+}
+
+function opaque(tag: string): string {
+  return tag.startsWith("W/") ? tag.slice(2) : tag;
 }
 
 /** The version that `If-Match` names: `"12"` or a whole ETag, with or without `W/`. */
@@ -28,4 +33,10 @@ export function versionOf(header: string | null): number {
     throw new Fault("version-malformed", 'If-Match takes the version in quotes, as in "12", or an ETag of this game.');
   }
   return Number(found[1]);
+}
+
+/** The ETag of a text that everybody sees alike: weak, because whoever passes it on may compress it. */
+export async function textEtag(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `W/"${bytesToHex(new Uint8Array(digest)).slice(0, 32)}"`;
 }

@@ -45,18 +45,22 @@ export function pulledStream<Item>(
   textOf: (item: Item) => string,
   failed: (thrown: unknown) => void,
 ): ReadableStream<Uint8Array> {
+  let isGone = false;
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      try {
-        const next = await items.next();
-        if (next.done) controller.close();
-        else controller.enqueue(encoder.encode(textOf(next.value)));
-      } catch (thrown) {
-        failed(thrown);
-        controller.close();
-      }
+      const next = await items.next().catch((thrown: unknown) => {
+        if (!isGone) failed(thrown);
+        return { done: true, value: undefined } as const;
+      });
+      // Who has gone while the next item was on its way is owed nothing, and takes nothing any more.
+      if (isGone) return;
+      if (next.done) controller.close();
+      else controller.enqueue(encoder.encode(textOf(next.value)));
     },
-    cancel: async () => void (await items.return?.()),
+    cancel: async () => {
+      isGone = true;
+      await items.return?.();
+    },
   });
 }
 

@@ -5,7 +5,10 @@ import type { Operation } from "./operation.ts";
 import { problemOf } from "./problem.ts";
 import type { AppEnv, Surface } from "./surface.ts";
 
-/** Says for each path which methods it takes: to OPTIONS, and with 405 to any other that it does not take. */
+/**
+ * Says for each path which methods it takes: to OPTIONS, and with 405 to any other that it does not take. A browser
+ * that asks beforehand is let through whatever it wants to send, and wherever: only so can it read the 404 or 405.
+ */
 export function answerOtherMethods(
   app: Hono<AppEnv>,
   { issuer }: Surface,
@@ -15,14 +18,17 @@ export function answerOtherMethods(
   for (const [path, those] of paths) {
     const allow = allowed(those.map(({ method }) => method));
     app.options(path, () => {
-      const headers = { allow, "access-control-allow-methods": allow, "cache-control": "no-store", ...preflight };
-      return new Response(null, { status: 204, headers });
+      return new Response(null, { status: 204, headers: { allow, ...preflight } });
     });
     app.all(path, (context) => {
       const fault = new Fault("method-not-allowed", `This address takes ${allow}.`);
       return problemOf(fault, { issuer, requestId: context.get("requestId") }, { allow });
     });
   }
+  app.options("*", async ({ req }, next) => {
+    if (req.header("access-control-request-method") === undefined) return await next();
+    return new Response(null, { status: 204, headers: preflight });
+  });
 }
 
 function allowed(methods: readonly string[]): string {

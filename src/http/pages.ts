@@ -3,6 +3,8 @@ import { docsPage } from "./docs/page.ts";
 import { docsStyle } from "./docs/style.ts";
 import { documentOf } from "./document.ts";
 import type { Door } from "./door.ts";
+import { matchesNone, textEtag } from "./etag.ts";
+import { once } from "./once.ts";
 import type { Operation } from "./operation.ts";
 import type { AppEnv } from "./surface.ts";
 
@@ -33,24 +35,29 @@ export function mountPages(
   const document = once(() => documentOf(operations));
   const documentText = once(() => JSON.stringify(document()));
   const docsText = once(() => docsPage(document()));
-  const pages: Readonly<Record<string, () => Response>> = {
-    "/": () => page(JSON.stringify(index), "application/json"),
-    "/openapi.json": () => page(documentText(), "application/json"),
-    "/docs": () => page(docsText(), "text/html; charset=utf-8", { "content-security-policy": docsPolicy }),
-    "/docs.css": () => page(docsStyle, "text/css; charset=utf-8"),
+  const pages: Readonly<Record<string, Page>> = {
+    "/": { text: () => JSON.stringify(index), type: "application/json" },
+    "/openapi.json": { text: documentText, type: "application/json" },
+    "/docs": { text: docsText, type: "text/html; charset=utf-8", policy: docsPolicy },
+    "/docs.css": { text: () => docsStyle, type: "text/css; charset=utf-8" },
   };
-  for (const [path, answer] of Object.entries(pages)) app.get(path, answer);
+  for (const [path, page] of Object.entries(pages)) {
+    const etag = once(() => textEtag(page.text()));
+    app.get(path, async ({ req }) => answerWith(page, await etag(), req.header("if-none-match") ?? null));
+  }
   return Object.keys(pages).map((path) => ({ path, method: "get" }));
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
+interface Page {
+  readonly text: () => string;
+  readonly type: string;
+  /** A content security policy of its own. */
+  readonly policy?: string;
 }
 
-function page(text: string, type: string, headers: Record<string, string> = {}): Response {
-  return new Response(text, { headers: { "content-type": type, "cache-control": "public, max-age=60", ...headers } });
+function answerWith({ text, type, policy }: Page, etag: string, known: string | null): Response {
+  const headers = { etag, "cache-control": "public, max-age=60" };
+  if (matchesNone(known, etag)) return new Response(null, { status: 304, headers });
+  const own = policy === undefined ? {} : { "content-security-policy": policy };
+  return new Response(text(), { headers: { ...headers, "content-type": type, ...own } });
 }

@@ -1,5 +1,6 @@
 import { CursorMalformed, DatabaseFailed, JournalDamaged } from "../journal/port.ts";
 import { Fault, type FaultCode, faultTitles } from "../play/fault.ts";
+import { boundedErrors } from "../play/zod-errors.ts";
 import { failureLine } from "./failure-line.ts";
 import type { LogLine } from "./surface.ts";
 
@@ -68,6 +69,7 @@ export function problemBody({ code, detail, extras }: Fault, { issuer, requestId
   return {
     ...{ type: `${issuer}/problems/${code}`, title: faultTitles[code], status: problemStatus[code], detail, code },
     ...{ instance: requestId, ...extras },
+    ...(extras.errors === undefined ? {} : { errors: boundedErrors(extras.errors) }),
   };
 }
 

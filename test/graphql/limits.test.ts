@@ -12,6 +12,7 @@ beforeAll(async () => {
 
 /** A field in a field in a field; the schema has none so deep, and the limit is judged before the names are. */
 const nested = (depth: number) => `{ ${"a { ".repeat(depth - 1)}a${" }".repeat(depth - 1)} }`;
+const manyKeys = (count: number) => Array.from({ length: count }, (_, key) => [`key${key}`, 0] as const);
 const aliased = (count: number) =>
   `{ ${Array.from({ length: count }, (_, index) => `a${index}: __typename`).join(" ")} }`;
 
@@ -35,6 +36,18 @@ describe("attacks are refused with a clear error", () => {
     expect(got.errors?.map(({ message }) => message).join("\n")).toMatch(says);
     expect(got.data).toBeUndefined();
     expect(got.text).not.toMatch(/node_modules|at .*\(|Did you mean/);
+  });
+
+  test.each([
+    ["lists in lists", `{ game(id: ${"[".repeat(490)}${"]".repeat(490)}) { __typename } }`, {}],
+    ["many wrong values", "query ($a: CreateGameInput!) { __typename }", { a: Object.fromEntries(manyKeys(3_000)) }],
+    ["a long name", `{ ${"a".repeat(30_000)} }`, {}],
+    ["a long text", `{ game(id: 1, after: "${"x".repeat(30_000)}") { __typename } }`, {}],
+  ])("however long they are, the answer is short: %s", async (_, query, variables) => {
+    const got = await house.ask(query, { variables });
+    expect(got.errors?.length).toBeGreaterThan(0);
+    expect(got.errors?.length).toBeLessThanOrEqual(20);
+    expect(got.text.length).toBeLessThan(10_000);
   });
 
   test("fragments that multiply cost no time", () => {

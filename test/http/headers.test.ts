@@ -26,7 +26,7 @@ describe("ETags", () => {
     expect(mine.headers.get("etag")).toMatch(/^"2\.1\.[0-9a-f]{8}"$/);
     expect(theirs.headers.get("etag")).toMatch(/^"2\.s\.[0-9a-f]{8}"$/);
     expect(mine.headers.get("cache-control")).toBe("private, no-cache");
-    expect(mine.headers.get("vary")).toBe("Authorization");
+    expect(mine.headers.get("vary")).toBe("Authorization, Accept-Encoding");
   });
 
   test("are answered 304 with the same headers when they are still right", async () => {
@@ -46,7 +46,43 @@ describe("ETags", () => {
   });
 });
 
+describe("what everybody sees alike", () => {
+  test.each(["/v1/titles", "/openapi.json", "/docs", "/docs.css", "/"])(
+    "%s is sent once, until it changes",
+    async (path) => {
+      const first = await hoard.request(`GET ${path}`);
+      const etag = first.headers.get("etag") ?? "";
+      expect(etag).toMatch(/^W\/"[0-9a-f]{32}"$/);
+      expect(first.headers.get("vary")).toBe("Accept-Encoding");
+      for (const known of [etag, etag.slice(2), `"x", ${etag}`]) {
+        const again = await hoard.request(`GET ${path}`, { headers: { "if-none-match": known } });
+        expect([again.status, again.text]).toEqual([304, ""]);
+        for (const name of ["etag", "cache-control", "vary"]) {
+          expect(again.headers.get(name), name).toBe(first.headers.get(name));
+        }
+      }
+      expect((await hoard.request(`GET ${path}`, { headers: { "if-none-match": '"x"' } })).text).toBe(first.text);
+    },
+  );
+
+  test("has an ETag that follows from what is sent", async () => {
+    const paths = ["/v1/titles", "/openapi.json", "/docs", "/docs.css", "/"];
+    const etags = await Promise.all(
+      paths.map(async (path) => (await hoard.request(`GET ${path}`)).headers.get("etag")),
+    );
+    expect(new Set(etags).size).toBe(paths.length);
+  });
+});
+
 describe("every reply", () => {
+  test("tells the server's time, which a page elsewhere may read", async () => {
+    for (const line of ["GET /v1/titles", `GET /v1/games/${game.id}`, "GET /nowhere"]) {
+      const { headers } = await hoard.request(line);
+      expect(Math.abs(Date.parse(headers.get("date") ?? "") - Date.now())).toBeLessThan(10_000);
+      expect(headers.get("access-control-expose-headers")).toContain("Date");
+    }
+  });
+
   test("has an id, and lets any site read it", async () => {
     for (const line of [`GET /v1/games/${game.id}`, "GET /nowhere", "GET /v1/me", "POST /v1/players", "GET /docs"]) {
       const { headers } = await hoard.request(line);
@@ -78,7 +114,10 @@ describe("methods", () => {
       headers: { origin: "https://elsewhere.test", "access-control-request-method": "POST" },
     });
     expect([preflight.status, preflight.text]).toEqual([204, ""]);
-    expect(preflight.headers.get("access-control-allow-methods")).toBe(preflight.headers.get("allow"));
+    // All of them, or a browser would hide the 405.
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
+      expect(preflight.headers.get("access-control-allow-methods")).toContain(method);
+    }
     for (const name of [
       "Authorization",
       "If-Match",
@@ -86,6 +125,7 @@ describe("methods", () => {
       "Idempotency-Key",
       "Content-Type",
       "Last-Event-ID",
+      "traceparent",
     ]) {
       expect(preflight.headers.get("access-control-allow-headers")).toContain(name);
     }
@@ -96,6 +136,19 @@ describe("methods", () => {
       expect(refused.headers.get("allow")).toBe(preflight.headers.get("allow"));
     }
   });
+
+  test.each(["/v1/gmaes", "/", "/nowhere/at/all"])(
+    "a browser may ask for %s, and so read that it is not there",
+    async (path) => {
+      const headers = { origin: "https://elsewhere.test", "access-control-request-method": "PUT" };
+      const preflight = await hoard.request(`OPTIONS ${path}`, { headers });
+      expect([preflight.status, preflight.text]).toEqual([204, ""]);
+      expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+      expect(preflight.headers.get("access-control-allow-methods")).toContain("PUT");
+      expect(preflight.headers.get("access-control-allow-headers")).toContain("Authorization");
+      if (path !== "/") expectProblem(await hoard.request(`OPTIONS ${path}`), 404, "not-found");
+    },
+  );
 
   test("HEAD is GET without a body", async () => {
     const line = `/v1/games/${game.id}`;

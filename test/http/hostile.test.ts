@@ -206,3 +206,59 @@ describe("the rest of a request", () => {
     expect(hoard.logged).toEqual([]);
   });
 });
+
+describe("a body", () => {
+  test.each(["gzip", "br", "deflate", "GZIP, identity", "zstd", "nonsense"])(
+    "in %s is refused unread",
+    async (coding) => {
+      for (const line of ["POST /v1/players", "PATCH /v1/me", `POST /v1/games/${game.id}/leave`]) {
+        const headers = { ...json, "content-encoding": coding };
+        const sent = { raw: "\u001f\u008b", headers };
+        expectProblem(
+          await hoard.request(line, { ...sent, token: game.players[0]?.token }),
+          415,
+          "media-type-unsupported",
+        );
+      }
+    },
+  );
+
+  test("that says to be as it is is taken", async () => {
+    expect((await post('{"name":"Ada"}', { ...json, "content-encoding": "identity" })).status).toBe(201);
+  });
+
+  test("that breaks off is the sender's fault, and no line of the log", async () => {
+    const broken = (error: Error) => {
+      const pieces = ['{"na', error];
+      return new ReadableStream({
+        pull: (controller) => {
+          const piece = pieces.shift();
+          if (typeof piece === "string") controller.enqueue(new TextEncoder().encode(piece));
+          else controller.error(piece);
+        },
+      });
+    };
+    for (const error of [new TypeError("Invalid chunk"), new DOMException("gone", "AbortError")]) {
+      expectProblem(await post(broken(error)), 400, "request-malformed");
+    }
+    expect(hoard.logged).toEqual([]);
+  });
+});
+
+describe("a problem", () => {
+  const unknown = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, key) => [`key-${key}`, 0]));
+  const long = "k".repeat(9_000);
+  test.each<[string, object]>([
+    ["6,000 unknown keys", unknown(3_000)],
+    ["keys that are long", { [long]: { [long]: { [long]: -0 } } }],
+    ["a thousand wrong values", { title: "toy", seats: 2, invitations: Array.from({ length: 1_000 }, () => ({})) }],
+  ])("stays short whatever is sent: %s", async (_, body) => {
+    for (const line of ["POST /v1/players", "POST /v1/games", "POST /v1/webhooks"]) {
+      const raw = JSON.stringify(body).replaceAll(":0}", ":-0}");
+      const refused = await hoard.request(line, { token: game.players[0]?.token, raw, headers: json });
+      expectProblem(refused, 422, "request-invalid");
+      expect(refused.json.errors.length).toBeLessThanOrEqual(20);
+      expect(refused.text.length).toBeLessThan(12_000);
+    }
+  });
+});

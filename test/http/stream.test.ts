@@ -33,6 +33,23 @@ describe.each([
   }
 
   describe("a game's stream", () => {
+    test("that is closed while the next entry is on its way is no failure", async () => {
+      const game = await hoard.game();
+      for (const path of [`/v1/games/${game.id}/stream`, "/v1/me/stream"]) {
+        const token = game.players[0]?.token;
+        const { body } = await openStream((url, init) => hoard.app.request(url, init), `${issuer}${path}`, { token });
+        const reader = body?.getReader();
+        await reader?.read();
+        // Whoever reads the journal has asked for the next entry by now, and gets it after this.
+        const closing = reader?.cancel();
+        await actSomehow(game);
+        await closing;
+      }
+      const other = await open(game);
+      await hearUntil(eventsIn(other), () => true);
+      expect(hoard.logged).toEqual([]);
+    });
+
     test("begins with the game, tells each entry as /events does, and ends with the game", async () => {
       const game = await hoard.game();
       for (const token of [game.seatTokens[0], game.players[1]?.token, null]) {

@@ -1,11 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { catalog, titleShape } from "../../play/catalog.ts";
+import { textEtag } from "../etag.ts";
+import { once } from "../once.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
 const titlesShape = z.strictObject({ titles: z.array(titleShape) }).meta({ id: "TitleList" });
 
-export const listTitles: MakeOperation = ({ parts }) =>
-  operation({
+export const listTitles: MakeOperation = ({ parts }) => {
+  const etag = once(() => textEtag(JSON.stringify(catalog(parts))));
+  return operation({
     id: "listTitles",
     method: "get",
     path: "/v1/titles",
@@ -14,10 +17,16 @@ export const listTitles: MakeOperation = ({ parts }) =>
     description: "Each title with its seats, options, endings, refusals, and the shapes of actions, events and views.",
     who: "anyone",
     cache: "shared",
-    replies: { 200: { description: "The catalog", schema: titlesShape, example: () => withoutShapes(catalog(parts)) } },
+    replies: {
+      200: {
+        ...{ description: "The catalog", schema: titlesShape, headers: ["ETag"] },
+        example: () => withoutShapes(catalog(parts)),
+      },
+    },
     faults: [],
-    handle: () => ({ status: 200, body: catalog(parts) }),
+    handle: async () => ({ status: 200, body: catalog(parts), etag: await etag() }),
   });
+};
 
 /** The catalog with its schemas cut short: they are long, and generators follow references even in examples. */
 function withoutShapes({ titles }: ReturnType<typeof catalog>): object {
