@@ -246,15 +246,15 @@ describe("a body", () => {
 });
 
 describe("a problem", () => {
-  const unknown = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, key) => [`key-${key}`, 0]));
+  const unknown = Object.fromEntries(Array.from({ length: 3_000 }, (_, key) => [`key-${key}`, 0]));
   const long = "k".repeat(9_000);
-  test.each<[string, object]>([
-    ["6,000 unknown keys", unknown(3_000)],
-    ["keys that are long", { [long]: { [long]: { [long]: -0 } } }],
-    ["a thousand wrong values", { title: "toy", seats: 2, invitations: Array.from({ length: 1_000 }, () => ({})) }],
-  ])("stays short whatever is sent: %s", async (_, body) => {
+  test.each<[string, string]>([
+    ["3,000 unknown keys", JSON.stringify(unknown)],
+    ["unknown keys that are long", JSON.stringify({ [long]: 0, [`${long}s`]: 0 })],
+    ["keys that are long, above what cannot be", `{"${long}":{"${long}":{"${long}":-0}}}`],
+    ["a thousand wrong values", JSON.stringify({ types: Array.from({ length: 1_000 }, () => ({})) })],
+  ])("stays short whatever is sent: %s", async (_, raw) => {
     for (const line of ["POST /v1/players", "POST /v1/games", "POST /v1/webhooks"]) {
-      const raw = JSON.stringify(body).replaceAll(":0}", ":-0}");
       const refused = await hoard.request(line, { token: game.players[0]?.token, raw, headers: json });
       expectProblem(refused, 422, "request-invalid");
       expect(refused.json.errors.length).toBeLessThanOrEqual(20);
