@@ -80,8 +80,8 @@ async function flood(): Promise<void> {
 async function listener(): Promise<{ client: Client; receiver: Receiver }> {
   const client = await newClient(worker.url, "Ada");
   const receiver = await startReceiver();
-  const { endpoint } = await client.ask("POST /v1/webhooks", { url: receiver.url, types: ["game.created"] });
-  await until(async () => (await client.ask(`GET /v1/webhooks/${endpoint.id}`)).endpoint.status === "active");
+  const { webhook } = await client.ask("POST /v1/webhooks", { url: receiver.url, types: ["game.created"] });
+  await until(async () => (await client.ask(`GET /v1/webhooks/${webhook.id}`)).webhook.status === "active");
   return { client, receiver };
 }
 
