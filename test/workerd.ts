@@ -19,7 +19,7 @@ export async function startWorkerd(
 ): Promise<RunningWorker> {
   const { databaseUrl, neonLocal, script = worker } = options;
   const made = makeSecrets();
-  const bundle = bundles.get(script) ?? bundleWorker(script);
+  const bundle = bundles.get(script) ?? bundleWorker({ script });
   bundles.set(script, bundle);
   return startWorker({
     bundle: await bundle,

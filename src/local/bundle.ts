@@ -22,11 +22,19 @@ export interface Bundle {
 }
 
 /** Bundles the Worker just as `wrangler deploy` does; a bundle of unchanged sources is used again. */
-export async function bundleWorker(script = worker): Promise<Bundle> {
+export async function bundleWorker({
+  script = worker,
+  tell = (_line: string) => {},
+}: {
+  script?: string;
+  /** Hears what takes its time. */
+  tell?: (line: string) => void;
+} = {}): Promise<Bundle> {
   await writeGraphiql();
   if (script !== worker) return build(script, mkdtempSync(join(tmpdir(), "hoard-bundle-")));
   const folder = join(cache, `worker-${fingerprint()}`);
   if (existsSync(folder)) return read(folder, script);
+  tell("Bundling the Worker (some seconds, once for each version of the code) ...");
   mkdirSync(cache, { recursive: true });
   const unfinished = mkdtempSync(join(cache, "unfinished-"));
   await build(script, unfinished);

@@ -15,8 +15,8 @@ export interface Database {
 }
 
 /** Starts the embedded Postgres in the folder, and the endpoint in front of it. */
-export async function startDatabase(folder: string): Promise<Database> {
-  const postgres = await startPostgres({ folder });
+export async function startDatabase(folder: string, tell: (line: string) => void = () => {}): Promise<Database> {
+  const postgres = await startPostgres({ folder, tell });
   try {
     return { ...(await openDatabase(postgres.url, postgres.stop)), ended: postgres.ended };
   } catch (error) {

@@ -14,7 +14,10 @@ try {
   const { url: given, ...wish } = wishFrom(process.argv.slice(2));
   const settings = settingsFrom(process.env);
   const url =
-    given ?? (await runningHere()) ?? (await running(`http://${settings.host}:${settings.port}`)) ?? (await startOne());
+    given ??
+    (await runningHere(settings)) ??
+    (await running(`http://${settings.host}:${settings.port}`)) ??
+    (await startOne());
   const { game, actions } = await playGame(url, wish, (line) => console.log(line));
   console.log(`The game ended after ${actions} actions: ${JSON.stringify(game.outcome)}`);
   console.log(`See it again: curl ${url}/v1/games/${game.id}`);

@@ -1,21 +1,33 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { codeOf, PlainError } from "./plain-error.ts";
 import { canEnter, giveToOwnerOf, userFor } from "./run-as.ts";
 
 const systemFolder = "/var/lib/hoard";
 
-/** The git-ignored folder of this checkout that holds what must outlive a run. */
-export function hoardFolder(checkout: string): string {
-  const folder = join(checkout, ".hoard");
+/** The folder that holds what must outlive a run: `.hoard` in the checkout, which git ignores, or the one that is given. */
+export function hoardFolder(checkout: string, given = join(checkout, ".hoard")): string {
   try {
-    if (!existsSync(folder)) {
-      mkdirSync(folder);
-      giveToOwnerOf(checkout, folder);
+    if (!existsSync(given)) {
+      mkdirSync(given, { recursive: true });
+      giveToOwnerOf(dirname(given), given);
     }
-    return folder;
+    accessSync(given, constants.W_OK | constants.X_OK);
+    return given;
   } catch (error) {
-    throw new PlainError(`Hoard keeps its games in ${folder}, and cannot make that folder (${codeOf(error)}).`);
+    throw new PlainError(
+      `Hoard keeps its games in ${given}, and cannot write there (${codeOf(error)}). ` +
+        "Give it that folder, or another one with HOARD_FOLDER.",
+    );
   }
 }
 

@@ -1,54 +1,68 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { commandOf } from "./lifeline.ts";
+import { endings } from "./endings.mjs";
 import { codeOf, PlainError } from "./plain-error.ts";
+import { commandLineOf, markOf } from "./processes.mjs";
 
-const goingDownMilliseconds = 10_000;
+const lastPatienceMilliseconds = 2_000;
 
 /**
- * Clears what an earlier run may have left in a data folder. A Postgres that still goes down is waited for;
- * a note about a process that is gone, or whose number another program has by now, is removed
- * (Postgres itself would refuse to start in the second case). A Postgres that serves is an error.
+ * Ends a Postgres that an earlier run left on a data folder, which nobody has by now but us. A note about a process
+ * that is gone, or whose number another program has by now, is removed: Postgres itself would refuse to start in the
+ * second case.
  */
-export async function clearLeftBehind(dataFolder: string, answers: (port: number) => Promise<boolean>): Promise<void> {
+export async function clearLeftBehind(dataFolder: string, pgCtl: string): Promise<void> {
   const note = join(dataFolder, "postmaster.pid");
-  const until = Date.now() + goingDownMilliseconds;
-  for (;;) {
-    const left = readNote(note);
-    if (!left) return;
-    if (!isPostgres(left.pid)) return rmSync(note, { force: true });
-    if ((await answers(left.port)) || Date.now() > until) {
-      throw new PlainError(
-        `Hoard already runs from this folder: Postgres, process ${left.pid}, holds ${dataFolder}. ` +
-          "Use that one, or stop it first.",
-      );
+  const left = readNote(note);
+  if (!left) return;
+  const mark = markOf(left.pid);
+  if (mark !== undefined && isPostgresOn(left)) {
+    if (process.platform === "win32") spawnSync(pgCtl, ["stop", "-D", dataFolder, "-m", "fast", "-w"]);
+    else await end(left.pid, mark);
+    if (markOf(left.pid) === mark) {
+      throw new PlainError(`Postgres, process ${left.pid}, holds ${dataFolder} and does not end.`);
     }
-    await wait(50);
   }
+  rmSync(note, { force: true });
 }
 
-function readNote(path: string): { pid: number; port: number } | undefined {
+interface Note {
+  pid: number;
+  /** As Postgres itself names it. */
+  folder: string;
+}
+
+function readNote(path: string): Note | undefined {
   try {
-    const lines = readFileSync(path, "utf8").split("\n");
-    return { pid: Number(lines[0]), port: Number(lines[3]) };
+    const [pid, folder = ""] = readFileSync(path, "utf8").split("\n");
+    return { pid: Number(pid), folder };
   } catch (error) {
     if (codeOf(error) === "ENOENT") return undefined;
     throw error;
   }
 }
 
-/** Whether that process runs and is a Postgres: process numbers are used again, most of all in containers. */
-function isPostgres(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  return process.platform === "win32" ? isAlive(pid) : commandOf(pid).includes("postgres");
+/** Whether that process is a Postgres, and on this folder: there may be others on this machine. */
+function isPostgresOn({ pid, folder }: Note): boolean {
+  if (process.platform === "win32") return true;
+  const line = commandLineOf(pid);
+  return line.includes("postgres") && line.includes(folder);
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === "EPERM";
+async function end(pid: number, mark: string): Promise<void> {
+  for (const { signal, patience } of endings.postgres) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if (codeOf(error) === "ESRCH") return;
+      throw new PlainError(`Postgres, process ${pid}, belongs to another user, who has to end it (${codeOf(error)}).`);
+    }
+    const until = Date.now() + Math.max(patience, lastPatienceMilliseconds);
+    while (Date.now() < until) {
+      if (markOf(pid) !== mark) return;
+      await wait(50);
+    }
   }
 }

@@ -1,51 +1,53 @@
-import { spawn, spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import type { endings } from "./endings.mjs";
+
+type Kind = keyof typeof endings;
+
+const script = join(import.meta.dirname, "watcher.mjs");
+const shortestLife = 1_000;
+const watched = new Map<number, Kind>();
+let watcher: ChildProcess | undefined;
 
 /**
- * Ends another process together with this one, even when this one is killed: a watcher waits on a pipe
- * that the system closes with us. Returns how to call the watcher off.
+ * Ends another process together with this one, even when this one is killed: a watcher waits on a pipe that the system
+ * closes with us. Returns how to call it off, for when that process has ended.
  */
-export function endWithUs(pid: number, signal: "INT" | "TERM"): () => void {
-  if (process.platform === "win32") return () => {};
-  const script = 'cat >/dev/null; kill -"$1" "$2"';
-  const watcher = spawn("/bin/sh", ["-c", script, "sh", signal, String(pid)], {
+export function endWithUs(pid: number, kind: Kind): () => void {
+  watched.set(pid, kind);
+  if (watcher === undefined) startWatcher();
+  else tell(`+ ${pid} ${kind}`);
+  return () => {
+    if (watched.delete(pid)) tell(`- ${pid}`);
+  };
+}
+
+/** One for all. When it ends itself another takes its place, unless it could not live here at all. */
+function startWatcher(): void {
+  const bornAt = Date.now();
+  const born = spawn(process.execPath, [script], {
     stdio: ["pipe", "ignore", "ignore"],
-    cwd: "/",
+    // A working folder would be held.
+    cwd: process.platform === "win32" ? undefined : "/",
     // Ctrl-C in a terminal goes to the whole group of processes, and the watcher must outlive us.
     detached: true,
+    windowsHide: true,
+    env: { ...process.env, NODE_OPTIONS: "" },
   });
-  watcher.unref();
-  return () => watcher.kill("SIGKILL");
+  watcher = born;
+  const gone = () => {
+    if (watcher !== born) return;
+    watcher = undefined;
+    if (watched.size > 0 && Date.now() - bornAt > shortestLife) startWatcher();
+  };
+  born.on("error", gone).on("exit", gone);
+  born.stdin?.on("error", () => {});
+  born.unref();
+  // A pipe is a socket to Node, and would keep this process from ending.
+  (born.stdin as { unref?(): void } | null)?.unref?.();
+  for (const [pid, kind] of watched) tell(`+ ${pid} ${kind}`);
 }
 
-/** The processes of that name that this one has started. */
-export function childrenNamed(name: string): number[] {
-  return children().filter((pid) => commandOf(pid).includes(name));
-}
-
-/** The name of the program that a process runs; empty when there is no such process, or only its remains. */
-export function commandOf(pid: number): string {
-  try {
-    const [, name = "", state] = /\((.*)\) (.)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
-    return state === "Z" ? "" : name;
-  } catch {
-    return ps("-p", String(pid), "-o", "comm=");
-  }
-}
-
-function children(): number[] {
-  try {
-    // A process belongs to the thread that made it.
-    const threads = readdirSync("/proc/self/task");
-    const lists = threads.map((thread) => readFileSync(`/proc/self/task/${thread}/children`, "utf8"));
-    return lists.flatMap((list) => list.split(" ").filter(Boolean).map(Number));
-  } catch {
-    const lines = ps("-A", "-o", "pid=,ppid=").split("\n");
-    const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
-    return pairs.flatMap(([pid, parent]) => (pid && parent === process.pid ? [pid] : []));
-  }
-}
-
-function ps(...args: string[]): string {
-  return spawnSync("ps", args, { encoding: "utf8" }).stdout ?? "";
+function tell(line: string): void {
+  watcher?.stdin?.write(`${line}\n`);
 }

@@ -23,12 +23,15 @@ export interface NeonEndpoint {
 export async function startNeonEndpoint(options: { postgresUrl: string; port?: number }): Promise<NeonEndpoint> {
   const pools = new Map<string, pg.Pool>();
   const server = createServer((request, response) => {
-    void answer(request, response, (asked) => poolFor(ownDatabase(asked, options.postgresUrl), pools));
+    answer(request, response, (asked) => poolFor(ownDatabase(asked, options.postgresUrl), pools)).catch(() =>
+      response.destroy(),
+    );
   });
   // The Worker keeps its connection; one closed by us while it sends would be a failed request there.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    // Later ones are about a connection that could not be taken, and concern nobody else.
+    server.on("error", reject);
     server.listen(options.port ?? 0, host, resolve);
   });
   return {
@@ -36,7 +39,7 @@ export async function startNeonEndpoint(options: { postgresUrl: string; port?: n
     stop: async () => {
       server.close();
       server.closeAllConnections();
-      await Promise.all([...pools.values()].map((pool) => pool.end()));
+      await Promise.allSettled([...pools.values()].map((pool) => pool.end()));
     },
   };
 }

@@ -87,15 +87,25 @@ async function withSession<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   let spoiled = false;
+  const spoil = () => {
+    spoiled = true;
+  };
+  // A connection that breaks fails the query in flight too. The pool hears its idle sessions only, and an event that
+  // nobody hears would end the process.
+  client.on("error", spoil);
   try {
-    return await use(client, () => {
-      spoiled = true;
-    });
+    return await use(client, spoil);
   } catch (error) {
-    // An error that is not Postgres's own answer means a broken connection.
-    if (!(error instanceof pg.DatabaseError)) spoiled = true;
+    if (!leavesTheSession(error)) spoil();
     throw error;
   } finally {
     client.release(spoiled);
+    // A session that is thrown away may still say what broke it.
+    if (!spoiled) client.off("error", spoil);
   }
+}
+
+/** Whether the session is still good. An error that is not Postgres's own answer means a broken connection. */
+function leavesTheSession(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity !== "FATAL" && error.severity !== "PANIC";
 }

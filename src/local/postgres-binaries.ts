@@ -11,6 +11,7 @@ const executable = process.platform === "win32" ? ".exe" : "";
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
+  pgCtl: string;
 }
 
 /**
@@ -50,7 +51,7 @@ function installed(): { native: string; version: string } {
 
 function programs(native: string): PostgresBinaries {
   const program = (name: string) => join(native, "bin", name + executable);
-  return { initdb: program("initdb"), postgres: program("postgres") };
+  return { initdb: program("initdb"), postgres: program("postgres"), pgCtl: program("pg_ctl") };
 }
 
 function runs(native: string, user: RunAs): boolean {

@@ -1,8 +1,12 @@
-import { spawn, spawnSync } from "node:child_process";
-import { closeSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { closeSync, renameSync, rmSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { endings } from "./endings.mjs";
 import { endWithUs } from "./lifeline.ts";
 import { PlainError } from "./plain-error.ts";
+import { sentenceFor } from "./postgres-words.ts";
 import type { RunAs } from "./run-as.ts";
+import { openServerLog } from "./server-log.ts";
 
 // The system's locale and time zone must not decide how a database sorts or what it prints.
 const environment = { ...process.env, LC_ALL: "C", TZ: "UTC" };
@@ -31,7 +35,9 @@ export function initialise(
     { ...options.user, ...anywhere, env: environment, encoding: "utf8" },
   );
   if (made.status !== 0) {
-    throw new PlainError(`Postgres could not make its data folder.\n${made.error?.message ?? made.stderr}`);
+    const words = made.error?.message ?? `${made.stderr}${made.stdout}`;
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new PlainError(`Postgres could not make its data folder ${options.data}: ${sentenceFor(words)}`);
   }
   renameSync(unfinished, options.data);
 }
@@ -48,7 +54,7 @@ export interface PostgresProcess {
 
 /** Runs a server on the data folder, for loopback only and without a socket file. */
 export function serve(
-  postgres: string,
+  binaries: { postgres: string; pgCtl: string },
   options: { data: string; port: number; log: string; durable: boolean; user: RunAs | undefined },
 ): PostgresProcess {
   const settings = {
@@ -58,38 +64,56 @@ export function serve(
     max_connections: "200",
     // Refused statements are answers to the one who asked (a lost race, for instance), not news for the log.
     log_min_messages: "log",
+    log_checkpoints: "off",
+    log_line_prefix: "%m [%p] ",
     ...(options.durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   const args = ["-D", options.data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
-  const log = openSync(options.log, "w", 0o600);
+  const log = openServerLog(options.log);
   // Detached, so that Ctrl-C in a terminal does not end it before those who use it.
-  const child = spawn(postgres, args, {
+  const child = spawn(binaries.postgres, args, {
     ...options.user,
     ...anywhere,
     detached: true,
     env: environment,
-    stdio: ["ignore", log, log],
+    stdio: ["ignore", log.descriptor, log.descriptor],
   });
-  closeSync(log);
-  const callOff = child.pid ? endWithUs(child.pid, "INT") : () => {};
+  closeSync(log.descriptor);
+  const callOff = child.pid ? endWithUs(child.pid, "postgres") : () => {};
 
   let over = false;
+  let failure = "";
   const ended = new Promise<void>((resolve) => {
     const end = () => {
       over = true;
       callOff();
+      log.close();
       resolve();
     };
-    child.once("exit", end).once("error", end);
+    child.once("exit", end);
+    // Also told when a signal cannot be sent, which is not the end of it.
+    child.on("error", ({ message }) => {
+      failure = message;
+      if (child.pid === undefined) end();
+    });
   });
   return {
     ended,
     hasEnded: () => over,
-    stop: () => {
-      // Fast shutdown: sessions end, the data is left clean.
-      child.kill("SIGINT");
-      return ended;
-    },
-    lastWords: () => readFileSync(options.log, "utf8").split("\n").slice(-12).join("\n"),
+    stop: () => end(child, ended, () => over, binaries.pgCtl),
+    lastWords: () => log.lastWords() || failure,
   };
+}
+
+/** Sessions end, and the data is left clean where Postgres is able to. */
+async function end(child: ChildProcess, ended: Promise<void>, isOver: () => boolean, pgCtl: string): Promise<void> {
+  for (const { signal, patience } of endings.postgres) {
+    if (isOver()) return;
+    // Windows has no signals: there each of them kills at once.
+    const asked = process.platform === "win32" && signal !== "SIGKILL";
+    if (asked) spawn(pgCtl, ["kill", signal.slice(3), String(child.pid)], { windowsHide: true }).on("error", () => {});
+    else child.kill(signal);
+    await Promise.race([ended, wait(patience, undefined, { ref: false })]);
+  }
+  await ended;
 }

@@ -1,17 +1,22 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { clearLeftBehind } from "./left-behind.ts";
-import { PlainError } from "./plain-error.ts";
+import { type Ownership, own } from "./ownership.ts";
+import { codeOf, PlainError } from "./plain-error.ts";
 import { freePort } from "./ports.ts";
-import { findPostgres } from "./postgres-binaries.ts";
+import { findPostgres, type PostgresBinaries } from "./postgres-binaries.ts";
 import { initialise, type PostgresProcess, serve } from "./postgres-process.ts";
+import { passesBy, sentenceFor } from "./postgres-words.ts";
 import { canEnter, giveTo, type RunAs, userFor } from "./run-as.ts";
 import { withClient } from "./with-client.ts";
+import { writeWhole } from "./write-whole.ts";
 
-const attempts = 3;
+// As long as the last sessions of a server that was killed may take to notice.
+const retryMilliseconds = 10_000;
 const startMilliseconds = 60_000;
+const wrongPassword = "28P01";
 
 /** A running Postgres of our own. */
 export interface Postgres {
@@ -32,11 +37,13 @@ export interface PostgresOptions {
   database?: string;
   /** False gives up the safety of the data in a crash for speed, as tests want it. */
   durable?: boolean;
+  /** Hears what takes its time. */
+  tell?: (line: string) => void;
 }
 
 /** Starts the embedded Postgres in its folder: for loopback only, behind a password, on a free port. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const { folder, database = "hoard", durable = true } = options;
+  const { folder, database = "hoard", durable = true, tell = () => {} } = options;
   mkdirSync(dirname(folder), { recursive: true });
   const user = userFor(folder);
   if (!existsSync(folder)) {
@@ -46,47 +53,82 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   if (!canEnter(folder, user)) {
     throw new PlainError(`Postgres runs as user ${user?.uid} here, whom ${folder} or a folder above it keeps out.`);
   }
-  const binaries = findPostgres(folder, user);
-  const passwordFile = join(folder, "password");
-  const password = readOrMakePassword(passwordFile, user);
-  const data = join(folder, "data");
-  if (!existsSync(data)) initialise(binaries.initdb, { data, passwordFile, durable, user });
-
-  const urlOn = (port: number, name: string) => `postgres://hoard:${password}@127.0.0.1:${port}/${name}`;
-  await clearLeftBehind(data, (port) => answers(urlOn(port, "postgres")));
-  for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
-    const server = serve(binaries.postgres, { data, port, log: join(folder, "postgres.log"), durable, user });
-    if (await becomesReady(server, urlOn(port, "postgres"))) {
-      await makeDatabase(urlOn(port, "postgres"), database);
-      return { url: urlOn(port, database), urlOf: (name) => urlOn(port, name), ended: server.ended, stop: server.stop };
-    }
-    await server.stop();
-    // Between the look for a free port and its use another program can be faster.
-    const lostPort = server.lastWords().includes("could not bind");
-    if (!lostPort || attempt === attempts) throw new PlainError(`Postgres did not start.\n${server.lastWords()}`);
+  const ownership = await own(folder);
+  try {
+    const binaries = findPostgres(folder, user);
+    return await startOwned({ folder, database, durable, tell }, binaries, user, ownership);
+  } catch (error) {
+    ownership.letGo();
+    throw error;
   }
 }
 
-function readOrMakePassword(file: string, user: RunAs | undefined): string {
-  if (!existsSync(file)) {
-    writeFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600 });
-    giveTo(file, user);
+async function startOwned(
+  { folder, database, durable, tell }: Required<PostgresOptions>,
+  binaries: PostgresBinaries,
+  user: RunAs | undefined,
+  ownership: Ownership,
+): Promise<Postgres> {
+  const passwordFile = join(folder, "password");
+  const data = join(folder, "data");
+  const password = readOrMakePassword(passwordFile, user, existsSync(data));
+  tell(existsSync(data) ? "Starting the database ..." : "Making a database (once) ...");
+  if (!existsSync(data)) initialise(binaries.initdb, { data, passwordFile, durable, user });
+
+  const urlOn = (port: number, name: string) => `postgres://hoard:${password}@127.0.0.1:${port}/${name}`;
+  await clearLeftBehind(data, binaries.pgCtl);
+  const until = Date.now() + retryMilliseconds;
+  for (;;) {
+    const port = await freePort();
+    const server = serve(binaries, { data, port, log: join(folder, "postgres.log"), durable, user });
+    if (await becomesReady(server, urlOn(port, "postgres"))) {
+      await makeDatabase(urlOn(port, "postgres"), database).catch(async (error: unknown) => {
+        await server.stop();
+        throw error;
+      });
+      void server.ended.then(ownership.letGo);
+      return {
+        ...{ url: urlOn(port, database), urlOf: (name) => urlOn(port, name), ended: server.ended },
+        stop: async () => {
+          if (!server.hasEnded()) ownership.ending();
+          await server.stop();
+        },
+      };
+    }
+    await server.stop();
+    const words = server.lastWords();
+    if (!passesBy(words) || Date.now() > until) throw new PlainError(`Postgres did not start: ${sentenceFor(words)}`);
+    await wait(200);
   }
-  return readFileSync(file, "utf8");
+}
+
+/** Made together with the data: one without the other lets nobody in. */
+function readOrMakePassword(file: string, user: RunAs | undefined, hasData: boolean): string {
+  const found = existsSync(file) ? readFileSync(file, "utf8") : "";
+  if (found !== "") return found;
+  if (hasData) {
+    throw new PlainError(
+      `The password of the database is missing: ${file} ${existsSync(file) ? "is empty" : "is not there"}. ` +
+        "Put it back; without it nobody gets at the games. A backup can be restored into another folder.",
+    );
+  }
+  return writeWhole(file, randomBytes(24).toString("base64url"), (unfinished) => giveTo(unfinished, user));
 }
 
 async function becomesReady(server: PostgresProcess, url: string): Promise<boolean> {
   const until = Date.now() + startMilliseconds;
   while (!server.hasEnded() && Date.now() < until) {
-    if (await answers(url)) return true;
+    const code = await withClient(url, async () => "serves").catch(codeOf);
+    if (code === "serves") return true;
+    if (code === wrongPassword) {
+      await server.stop();
+      throw new PlainError(
+        "The file `password` beside the database does not hold its password. Put back the one that was there.",
+      );
+    }
     await wait(25);
   }
   return false;
-}
-
-async function answers(url: string): Promise<boolean> {
-  return withClient(url, async () => true).catch(() => false);
 }
 
 async function makeDatabase(url: string, name: string): Promise<void> {

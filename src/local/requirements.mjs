@@ -10,11 +10,24 @@
 const oldestForSetup = [20, 0];
 const oldestForTools = [22, 18];
 
+const platforms = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64", "win32-x64"];
+
+/**
+ * Whether npm brings a Node of its own for this machine.
+ * @param {Machine} machine
+ */
+export function bringsNode({ platform, arch }) {
+  return platform === "linux" && (arch === "x64" || arch === "arm64");
+}
+
 /**
  * Why nothing can be installed on this machine, if so.
  * @param {Machine & { glibc: boolean }} machine
  */
-export function whyNotHere({ node, platform, glibc }) {
+export function whyNotHere({ node, platform, arch, glibc }) {
+  if (!platforms.includes(`${platform}-${arch}`)) {
+    return `Hoard runs on Linux and macOS (x64 and arm64) and on Windows (x64), since workerd and Postgres do. This is ${platform}-${arch}.`;
+  }
   if (isOlder(node, oldestForSetup)) return `Hoard needs Node 20 or newer. This is Node ${node}.`;
   if (platform === "linux" && !glibc) {
     return "Hoard needs a Linux with glibc: workerd and Postgres are built for it. This one has another C library (musl, as on Alpine).";

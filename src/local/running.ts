@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const answerMilliseconds = 2_000;
@@ -19,4 +19,9 @@ export async function runningUrl(hoard: string): Promise<string | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** Whether a run here ended without taking its note away. */
+export function wasKilled(hoard: string): boolean {
+  return existsSync(noteIn(hoard));
 }

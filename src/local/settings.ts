@@ -1,9 +1,12 @@
+import { resolve } from "node:path";
 import { PlainError } from "./plain-error.ts";
 
 /** What the environment may say about a run on one machine. */
 export interface Settings {
   host: string;
   port: number;
+  /** Where the games, the secrets and the log are kept; absent for `.hoard` in the checkout. */
+  folder?: string | undefined;
   /** A database to use in place of the embedded one. */
   databaseUrl?: string | undefined;
   /** The server's public URL, where it is not the one that requests name. */
@@ -14,11 +17,12 @@ export interface Settings {
   allowLoopbackWebhooks: boolean;
 }
 
-/** Reads HOST, PORT, DATABASE_URL, ISSUER, LUCK_KEY, SIGNING_KEY and ALLOW_LOOPBACK_WEBHOOKS. */
+/** Reads HOST, PORT, HOARD_FOLDER, DATABASE_URL, ISSUER, LUCK_KEY, SIGNING_KEY and ALLOW_LOOPBACK_WEBHOOKS. */
 export function settingsFrom(env: Record<string, string | undefined>): Settings {
   return {
     host: env.HOST || "127.0.0.1",
     port: portFrom(env.PORT || "8787"),
+    folder: env.HOARD_FOLDER ? resolve(env.HOARD_FOLDER) : undefined,
     databaseUrl: env.DATABASE_URL ? checkedUrl(env.DATABASE_URL) : undefined,
     issuer: env.ISSUER || undefined,
     luckKey: env.LUCK_KEY || undefined,

@@ -7,7 +7,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { basename, delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { lacks, whyNotHere, whyNotUnder } from "./requirements.mjs";
+import { commandLineOf, parentOf } from "./processes.mjs";
+import { bringsNode, lacks, whyNotHere, whyNotUnder } from "./requirements.mjs";
 import { toolEnvironment } from "./tool-environment.mjs";
 
 const checkout = fileURLToPath(new URL("../..", import.meta.url));
@@ -22,6 +23,7 @@ function install() {
   const wanted = readLock(join(checkout, "package-lock.json"));
   if (!wanted || !lacks(wanted, readLock(join(modules, ".package-lock.json")))) return;
   giveUpIf(whyNotHere({ ...machine, glibc: hasGlibc() }));
+  if (!bringsNode(machine)) giveUpIf(whyNotUnder(machine));
   console.error("Installing the packages that package-lock.json names (about half a minute, once) ...");
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   const options = { cwd: checkout, stdio: /** @type {"inherit"} */ ("inherit") };
@@ -45,6 +47,9 @@ function run([tool = "", ...args]) {
     env: {
       ...process.env,
       ...toolEnvironment,
+      // Miniflare and wrangler are megabytes of code.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(modules, ".cache", "hoard", "compiled"),
+      HOARD_SETUP: "1",
       PATH: [join(modules, ".bin"), process.env.PATH].join(delimiter),
     },
   });
@@ -61,8 +66,12 @@ function run([tool = "", ...args]) {
  * @param {import("node:child_process").ChildProcess} child
  */
 function endWithNpm(child) {
-  const npm = process.ppid;
-  setInterval(() => process.ppid === npm || child.kill("SIGTERM"), 500).unref();
+  const parent = process.ppid;
+  // Some shells stay between npm and its command.
+  const shell = commandLineOf(parent).includes("setup.mjs") ? parent : undefined;
+  const npm = shell && parentOf(shell);
+  const isOrphan = () => process.ppid !== parent || (shell !== undefined && parentOf(shell) !== npm);
+  setInterval(() => isOrphan() && child.kill("SIGTERM"), 500).unref();
 }
 
 /** @param {string} path @returns {import("./requirements.mjs").Lock | undefined} */

@@ -1,10 +1,11 @@
 import { type Hoard, startHoard } from "./hoard.ts";
-import { PlainError } from "./plain-error.ts";
+import { toldOf } from "./plain-error.ts";
 import { settingsFrom } from "./settings.ts";
 
 // `npm start`: all of Hoard on this machine, until Ctrl-C.
 
-const patienceMilliseconds = 15_000;
+const patienceMilliseconds = 20_000;
+const lookMilliseconds = 500;
 let hoard: Hoard | undefined;
 let ending = false;
 
@@ -17,17 +18,29 @@ async function end(code: number): Promise<void> {
   process.exit(code);
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0));
+async function fail(error: unknown): Promise<void> {
+  if (!ending) console.error(toldOf(error));
+  await end(1);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0).catch(fail));
+for (const event of ["uncaughtException", "unhandledRejection"]) process.on(event, (error) => void fail(error));
+endWithSetup();
 
 try {
-  hoard = await startHoard(settingsFrom(process.env));
+  hoard = await startHoard(settingsFrom(process.env), undefined, (line) => console.log(line));
   console.log(welcome(hoard));
-  await hoard.failed;
-  if (!ending) console.error("The database ended, so Hoard ends too.");
+  const name = await hoard.failed;
+  if (!ending) console.error(`The ${name} ended, so Hoard ends too. Start it again with: npm start`);
   await end(1);
 } catch (error) {
-  console.error(error instanceof PlainError ? error.message : error);
-  await end(1);
+  await fail(error);
+}
+
+/** Whoever kills setup.mjs means this server, of which nobody else would know. */
+function endWithSetup(): void {
+  const parent = process.ppid;
+  if (process.env.HOARD_SETUP) setInterval(() => process.ppid === parent || void end(1), lookMilliseconds).unref();
 }
 
 function welcome({ url, games }: Hoard): string {

@@ -27,7 +27,7 @@ export async function benchHttp(): Promise<string> {
   const { databaseUrl, neonLocal = "" } = database;
   await withClient(databaseUrl, (client) => client.query("create table bare (id serial primary key, text text)"));
   const hoard = await serveRaw(await bundleWorker(), { ...bindingsOf(database), ...makeSecrets() });
-  const bareBundle = await bundleWorker(join(import.meta.dirname, "bare-worker.ts"));
+  const bareBundle = await bundleWorker({ script: join(import.meta.dirname, "bare-worker.ts") });
   const bare = await serveRaw(bareBundle, { DATABASE_URL: databaseUrl, NEON_LOCAL: neonLocal });
   try {
     return table([

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
+import { startNeonEndpoint } from "../../src/local/neon-endpoint.ts";
 import { startPostgres } from "../../src/local/postgres.ts";
 import { withClient } from "../../src/local/with-client.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -36,7 +37,7 @@ test("nobody gets in without the password", async () => {
 
 test("a second start of the same folder is refused, and the first goes on", async () => {
   const first = await start();
-  await expect(start()).rejects.toThrow(/^Hoard already runs from this folder: Postgres, process \d+/);
+  await expect(start()).rejects.toThrow(`Hoard already runs from this folder: process ${process.pid} has ${folder}.`);
   expect(await marks(first.url)).toEqual([1]);
   await first.stop();
 });
@@ -73,4 +74,56 @@ test("ends with the program that started it when that is killed, and starts agai
   const postgres = await start();
   expect(await marks(postgres.url)).toEqual([1]);
   await postgres.stop();
+});
+
+test("a session that is killed under its statement fails that request, and the endpoint serves on", async () => {
+  const postgres = await start();
+  const endpoint = await startNeonEndpoint({ postgresUrl: postgres.url });
+  const ask = async (query: string) => {
+    const reply = await fetch(`http://${endpoint.address}/sql`, {
+      method: "POST",
+      headers: { "Neon-Connection-String": postgres.url },
+      body: JSON.stringify({ query, params: [] }),
+    });
+    return { status: reply.status, rows: ((await reply.json()) as { rows?: string[][] }).rows };
+  };
+  const slow = ask("select pg_sleep(20)");
+  const pidOf = "select pid from pg_stat_activity where query = 'select pg_sleep(20)'";
+  const pid = await vi.waitFor(async () => Number((await ask(pidOf)).rows?.[0]?.[0] ?? expect.fail("not yet")));
+  process.kill(pid, "SIGKILL");
+  expect((await slow).status).toBeGreaterThanOrEqual(400);
+  await vi.waitFor(async () => expect((await ask("select n from marks")).rows).toEqual([["1"]]), 10_000);
+  await endpoint.stop();
+  await postgres.stop();
+});
+
+test("a password that is missing or empty beside data is named, and not made anew", async () => {
+  const password = join(folder, "password");
+  renameSync(password, `${password}.away`);
+  await expect(start()).rejects.toThrow(`The password of the database is missing: ${password} is not there.`);
+  writeFileSync(password, "");
+  await expect(start()).rejects.toThrow(`${password} is empty.`);
+  writeFileSync(password, "another one");
+  await expect(start()).rejects.toThrow("does not hold its password");
+  renameSync(`${password}.away`, password);
+  const postgres = await start();
+  expect(await marks(postgres.url)).toEqual([1]);
+  await postgres.stop();
+});
+
+test("the log outlives a restart, and begins anew when it has grown", async () => {
+  const log = join(folder, "postgres.log");
+  expect(readFileSync(log, "utf8").match(/ready to accept connections/g)?.length).toBeGreaterThan(2);
+  appendFileSync(log, "x".repeat(5_000_000));
+  await (await start()).stop();
+  expect(statSync(log).size).toBeLessThan(100_000);
+  expect(statSync(`${log}.old`).size).toBeGreaterThan(5_000_000);
+});
+
+test("why it does not start is one sentence", async () => {
+  const version = join(folder, "data/PG_VERSION");
+  const right = readFileSync(version);
+  writeFileSync(version, "9.1\n");
+  await expect(start()).rejects.toThrow("Postgres did not start: Another version of Postgres made its data.");
+  writeFileSync(version, right);
 });

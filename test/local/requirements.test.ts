@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lacks, whyNotHere, whyNotUnder } from "../../src/local/requirements.mjs";
+import { bringsNode, lacks, whyNotHere, whyNotUnder } from "../../src/local/requirements.mjs";
 
 const linux = { platform: "linux", arch: "x64", glibc: true };
 
@@ -17,6 +17,24 @@ describe("a machine", () => {
   test("with musl is told so, and only Linux is asked about it", () => {
     expect(whyNotHere({ ...linux, node: "22.18.0", glibc: false })).toMatch(/glibc.*musl/);
     expect(whyNotHere({ ...linux, platform: "darwin", node: "22.18.0", glibc: false })).toBeUndefined();
+  });
+
+  test("for which there is no workerd or no Postgres is told where Hoard runs", () => {
+    for (const [platform, arch] of [
+      ["freebsd", "x64"],
+      ["win32", "arm64"],
+      ["linux", "riscv64"],
+    ] as const) {
+      expect(whyNotHere({ platform, arch, node: "24.0.0", glibc: true })).toContain(`This is ${platform}-${arch}.`);
+    }
+    for (const [platform, arch] of [
+      ["linux", "arm64"],
+      ["darwin", "arm64"],
+      ["win32", "x64"],
+    ] as const) {
+      expect(whyNotHere({ platform, arch, node: "24.0.0", glibc: true })).toBeUndefined();
+      expect(bringsNode({ platform, arch, node: "24.0.0" })).toBe(platform === "linux");
+    }
   });
 
   test("for which npm brings no Node needs one that runs TypeScript", () => {
