@@ -28,13 +28,7 @@ export function titleRoom(title: string): Room {
 export const engineRoom: Room = {
   name: "engine",
   files: ["src/engine/**/*.ts"],
-  tests: [
-    "test/engine/**/*.test.ts",
-    contract,
-    "test/contract/planted/*.test.ts",
-    "test/play/working-time.test.ts",
-    "test/simulation/simulation.test.ts",
-  ],
+  tests: ["test/engine/**/*.test.ts", contract, "test/simulation/simulation.test.ts"],
   contractTitle: "toy",
   sample: 300,
 };

@@ -18,7 +18,8 @@ export default defineConfig({
   test: {
     include: tests,
     exclude: ["test/**/*.long.test.ts"],
-    isolate: false,
+    // Coverage is counted in modules: where files share them, only the first file that loads one is credited.
+    isolate: true,
     testTimeout: 60_000,
     sequence: { sequencer: LikeliestFirst },
   },
