@@ -55,7 +55,7 @@ const forces: Readonly<Record<string, Forced>> = {
 /** What a hears over HTTP of a position in which b holds these coins. */
 async function heardWith(force: Forced, coins: string) {
   const { lair, given, before } = force;
-  const { state } = table(lair, { ...given, coins: { ...given.coins, b: coins } }).acts(...before);
+  const { state } = table(lair, { ...given, seatOfA: 0, coins: { ...given.coins, b: coins } }).acts(...before);
   const id = "00000000-0000-4000-8000-000000000001";
   const secret = gameSecret(luckKey.key, id);
   const seats = state.seats.length;
@@ -66,7 +66,7 @@ async function heardWith(force: Forced, coins: string) {
   return {
     answers: async (actions: readonly string[], dry: boolean) => {
       const line = `POST /v1/games/${id}/actions${dry ? "?dryRun=true" : ""}`;
-      const body = { actions: actions.map(readAction) };
+      const body = { actions: actions.map((text) => readAction(text)) };
       const headers = { "if-match": `"${journal.entries.length}"` };
       return await ask(
         surfaceOver(drakon as never, held(journal)),

@@ -10,7 +10,7 @@ test("T20 Find a Coin gives one random coin, its value told to the finder alone"
   expect([t.hoard, t.coinCount("a"), t.asked]).toEqual([27, 1, "b turn"]);
   expect(t.heard("a")).toContain("a finds 3");
   for (const viewer of ["b", "c", "onlooker"] as const) expect(t.heard(viewer)).toContain("a finds a coin");
-  expect([t.coins("a", 1), t.coins("a", null)]).toEqual(["hidden", "hidden"]);
+  expect([t.coins("a", "b"), t.coins("a", null)]).toEqual(["hidden", "hidden"]);
 });
 
 test("T21 (5.J.1) with an empty hoard Find a Coin does nothing", () => {

@@ -144,6 +144,6 @@ test("the tiles of a starting hand are drawn at random from all that are left", 
   const t = newGame(2).act("a choose Druid");
   const chances = t.act("b choose Thief").events.filter(({ type }) => type === "tile-drawn");
   expect(chances.map((event) => ("pile" in event ? [event.seat, event.pile] : []))).toEqual(
-    [70, 69, 68, 67, 66, 65, 64, 63].map((left, index) => [index < 4 ? 0 : 1, left]),
+    [70, 69, 68, 67, 66, 65, 64, 63].map((left, index) => [t.seatOf(index < 4 ? "a" : "b"), left]),
   );
 });

@@ -4,11 +4,11 @@ import type { DrakonAction } from "../../../src/games/drakon/actions.ts";
 import { drakon } from "../../../src/games/drakon/index.ts";
 import type { DrakonOptions } from "../../../src/games/drakon/options.ts";
 import type { DrakonState } from "../../../src/games/drakon/state.ts";
-import { writeAction } from "./language/action-text.ts";
 import { followed, seeded } from "./language/chances.ts";
 import { opened } from "./language/new-game.ts";
+import { letters } from "./language/notation.ts";
 import type { SetUp } from "./language/set-up.ts";
-import { table } from "./language/table.ts";
+import { type Table, table } from "./language/table.ts";
 import { choices } from "./reckoner/choices.ts";
 import { countWays, settled } from "./reckoner/count.ts";
 import { fromTable } from "./reckoner/from-table.ts";
@@ -119,7 +119,7 @@ test.each(positions)("ways to go on: %s", (_, lair, given, ways) => {
   const t = table(lair, { pile: 0, ...given });
   const position = fromTable(t);
   expect(ways.map((_way, index) => countWays(position, index + 1))).toEqual(ways);
-  expect(countTogether(t.state, position, ways.length)).toEqual(ways);
+  expect(countTogether(t, t.state, position, ways.length)).toEqual(ways);
 });
 
 const twoCorner = { heroDeal: "random", escapeChamber: "enter-from-any-side", entranceArrows: "two-corner" } as const;
@@ -142,7 +142,7 @@ test("in games played by lot every list of every decision agrees with the reckon
       const actions = [...drakon.legal(t.state, owner)];
       const position = fromTable(t);
       if (position.asked !== undefined) {
-        const byRules = actions.map(writeAction).filter((text) => !/^(rob|swap|warrior)/.test(text));
+        const byRules = actions.map((action) => t.write(action)).filter((text) => !/^(rob|swap|warrior)/.test(text));
         expect(byRules.sort()).toEqual(
           choices(position)
             .map(({ text }) => text)
@@ -159,18 +159,18 @@ test("in games played by lot every list of every decision agrees with the reckon
 });
 
 /** The same counts through the rules' own doors; at every step both lists must be the same, word by word. */
-function countTogether(state: DrakonState, position: Position, depth: number): number[] {
+function countTogether(t: Table, state: DrakonState, position: Position, depth: number): number[] {
   const { position: now, choices: reckoned } = settled(position);
-  const owner = now.asked?.of ?? 0;
+  const owner = t.seatOf(letters[now.asked?.of ?? 0] ?? "a");
   expect(drakon.toAct(state)).toEqual(now.asked === undefined ? [] : [owner]);
-  const listed = new Map([...drakon.legal(state, owner)].map((action) => [writeAction(action), action] as const));
+  const listed = new Map([...drakon.legal(state, owner)].map((action) => [t.write(action), action] as const));
   expect([...listed.keys()].sort()).toEqual(reckoned.map(({ text }) => text).sort());
   const counts = [reckoned.length, ...Array<number>(depth - 1).fill(0)];
   if (depth === 1) return counts;
   for (const { text, after } of reckoned) {
     const action = listed.get(text);
     if (action === undefined) continue;
-    const further = countTogether(carriedOut(state, owner, action), after(), depth - 1);
+    const further = countTogether(t, carriedOut(state, owner, action), after(), depth - 1);
     for (const [index, count] of further.entries()) counts[index + 1] = (counts[index + 1] ?? 0) + count;
   }
   return counts;
@@ -179,6 +179,6 @@ function countTogether(state: DrakonState, position: Position, depth: number): n
 function carriedOut(state: DrakonState, seat: number, action: DrakonAction): DrakonState {
   const working = structuredClone(state);
   const refused = drakon.decide(working, seat, action, followed([]).draws, (event) => drakon.evolve(working, event));
-  if (refused !== undefined) throw new Error(`refused as ${refused}: ${writeAction(action)}`);
+  if (refused !== undefined) throw new Error(`refused as ${refused}: ${JSON.stringify(action)}`);
   return working;
 }

@@ -2,17 +2,19 @@ import { expect, test } from "vitest";
 import { dryRun, judgeActions } from "../../../src/engine/judge.ts";
 import { drakon } from "../../../src/games/drakon/index.ts";
 import { lots } from "../../contract/lots.ts";
-import { readAction } from "./language/action-text.ts";
 import { table } from "./language/table.ts";
 
 const warrior = () => table("", { heroes: { a: "Warrior" }, hands: { a: "Find/1 Find/2S" } });
 
 test("5.N.7 a Warrior's discards teach nobody anything: a list goes on after them, up to the tiles he draws", () => {
-  const judged = (...texts: string[]) =>
-    [
-      dryRun(drakon as never, structuredClone(warrior().state), 0, texts.map(readAction)),
-      judgeActions(drakon as never, structuredClone(warrior().state), 0, texts.map(readAction), lots(1)),
+  const judged = (...texts: string[]) => {
+    const t = warrior();
+    const actions = texts.map((text) => t.read(text));
+    return [
+      dryRun(drakon as never, structuredClone(t.state), t.seatOf("a"), actions),
+      judgeActions(drakon as never, structuredClone(t.state), t.seatOf("a"), actions, lots(1)),
     ].map((answer) => (answer.accepted ? "accepted" : `${answer.index} ${answer.refusal}`));
+  };
   const whole = ["warrior", "discard Find/1", "discard Find/2S"];
   expect(judged(...whole)).toEqual(["accepted", "accepted"]);
   expect(judged("warrior", "discard Find/1", "done")).toEqual(["accepted", "accepted"]);

@@ -8,12 +8,9 @@ const lastTile = { hands: { a: "Find/1", b: "", c: "" }, pile: 0, coins: { a: "3
 test("T123 (5.C.3, 5.C.8) when nobody can place or move totals rank, and equal totals share a place", () => {
   const t = table(deadEnd, lastTile).act("a place Find/1 (0,1)N");
   expect([t.ending, t.asked]).toEqual(["blocked: a c, b", "over"]);
-  expect([t.coins("a", null), t.coins("b", null), t.coins("c", 0)]).toEqual(["3 3", "2 2", "2 2 2"]);
-  expect(t.heard("onlooker").filter((told) => told.includes("shows"))).toEqual([
-    "a shows 3*2, 6 gold",
-    "b shows 2*2, 4 gold",
-    "c shows 2*3, 6 gold",
-  ]);
+  expect([t.coins("a", null), t.coins("b", null), t.coins("c", "a")]).toEqual(["3 3", "2 2", "2 2 2"]);
+  const shown = t.heard("onlooker").filter((told) => told.includes("shows"));
+  expect(shown.sort()).toEqual(["a shows 3*2, 6 gold", "b shows 2*2, 4 gold", "c shows 2*3, 6 gold"]);
   const counted = table(deadEnd, { ...lastTile, options: { tieBreak: "most-coins" } }).act("a place Find/1 (0,1)N");
   expect(counted.ending).toBe("blocked: c, a, b");
 });

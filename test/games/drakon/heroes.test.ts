@@ -211,7 +211,8 @@ test("T143 (5.N.7) a hand of tiles all alike does not show when the Warrior disc
   const alike = table("", { ...given, hands: { ...others, a: "Empty/2S Empty/2S Empty/2S Empty/2S" } });
   const mixed = table("", { ...given, hands: { ...others, a: "Empty/1 Find/1 Key/1 Harp/2S" } });
   const same = () => {
-    for (const viewer of [1, 2, null]) expect(alike.everythingFor(viewer)).toBe(mixed.everythingFor(viewer));
+    for (const viewer of ["b", "c", null] as const)
+      expect(alike.everythingFor(viewer)).toBe(mixed.everythingFor(viewer));
   };
   same();
   alike.act("a warrior");

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { setUp } from "./language/set-up.ts";
 import { Table, table } from "./language/table.ts";
 
 test("5.G.1 Mind Control may move a partner, the Knight may not", () => {
@@ -18,10 +17,10 @@ test("5.G.3 no ability of the moved hero bends the path, and his own turn comes 
 
 /** a, on Mind Control, is asked whom to move after so many forced moves of one action. */
 function chainOf(forcedMoves: number): Table {
-  const state = setUp("Mind(0,1)N Mind(1,0)NE Empty(0,2)N Empty(-1,0)W a(0,1)");
-  if (state.turn !== null) state.turn.acted = true;
-  state.steps = [{ name: "mind-control", seat: 0, taker: null, discarded: 0, forcedMoves }];
-  return new Table(state);
+  const t = table("Mind(0,1)N Mind(1,0)NE Empty(0,2)N Empty(-1,0)W").act("a move (0,1)");
+  const asked = t.view(null).decision;
+  if (asked?.name !== "mind-control") throw new Error(`asked ${asked?.name}`);
+  return new Table({ ...t.state, steps: [{ ...asked, forcedMoves }] }, t.round);
 }
 
 test("5.G.4 (5.G.9) a chain of forced moves ends after the twentieth", () => {

@@ -13,7 +13,7 @@ test("5.L.1 a hero who left leaves his coins to the hoard and his tiles to nobod
     "hidden",
     "hidden",
   ]);
-  expect(t.view(1).seats[1]?.left).toBe(true);
+  expect(t.seat("b", "b").left).toBe(true);
   expect(t.choices("b")).toEqual([]);
 });
 
@@ -98,6 +98,22 @@ test("5.L.5 heroes who left are passed over in turn order and in the count of ro
     .leave("d")
     .act("a move (1,0)");
   expect([right.coinCount("a"), right.coinCount("c")]).toEqual([1, 0]);
+});
+
+test("5.L.5 when two of more seats remain, each is the other's left and right neighbour", () => {
+  for (const [kind, gone] of [
+    ["StealL", ["b", "c"]],
+    ["StealR", ["b", "c"]],
+    ["StealR", ["c", "d"]],
+    ["StealL", ["c", "d"]],
+    ["StealR", ["b", "d"]],
+  ] as const) {
+    const t = table(`${kind}(1,0)N`, { seats: 4, coins: { b: "2", c: "2", d: "2" } });
+    for (const letter of gone) t.leave(letter);
+    t.act("a move (1,0)");
+    const other = t.sitters.filter((letter) => letter !== "a" && t.at(letter) !== "gone")[0] ?? "a";
+    expect([t.coinCount("a"), t.coinCount(other), t.asked], `${kind} ${gone}`).toEqual([1, 0, `${other} turn`]);
+  }
 });
 
 test("5.L.6 the last team in the game wins before anything pending", () => {

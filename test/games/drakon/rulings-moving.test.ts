@@ -46,6 +46,23 @@ test("5.B.7 a hero with neither tile nor move is asked when an ability is usable
   expect(thief.heard("b")).toContain("a skips");
 });
 
+test("5.B.7 a hero who comes to his turn with neither tile nor move is asked when an ability is usable, else skipped", () => {
+  const stuck = { hands: { a: "", b: "Find/1" }, coins: { a: "2", b: "2" } };
+  const asked = (hero: string, spent: readonly "a"[] = []) => {
+    const t = table("Empty(1,0)E a(1,0) b(1,0)", { ...stuck, heroes: { a: hero, b: "Druid" }, spent });
+    return [t.asked, t.heard("b").includes("a skips")];
+  };
+  for (const hero of ["Thief", "Warrior"]) {
+    expect(asked(hero), hero).toEqual(["a turn", false]);
+    expect(asked(hero, ["a"]), hero).toEqual(["b turn", true]);
+  }
+  // Neither the Ranger nor the Knight has a move to make here.
+  for (const hero of ["Ranger", "Knight"]) expect(asked(hero), hero).toEqual(["b turn", true]);
+  expect(table("Empty(1,0)E a(1,0)", { ...stuck, heroes: { a: "Sorceress" } }).choices("a")).toEqual([
+    "sorceress (0,0)",
+  ]);
+});
+
 test("5.E.2 a Harp binds a hero on a Floating Chamber, a Find or any other plain chamber", () => {
   for (const kind of ["Float(1,0)NE", "Find(1,0)NE", "Mind(1,0)NE", "DrakonM(1,0)NE", "Switch(1,0)NES"]) {
     expect(table(`${kind} Harp(1,1)EW Find(2,0)E a(1,0) D(2,0)`).moves("a")).toBe("(1,1)");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { TILES } from "../../../src/games/drakon/tables.ts";
+import { newGame } from "./language/new-game.ts";
 import { writeTile } from "./language/notation.ts";
 import { table } from "./language/table.ts";
 import { pageTile } from "./language/words.ts";
@@ -95,6 +96,25 @@ test("5.A.11 north is y + 1 and east x + 1, and an entrance starts as its layout
   for (const entranceArrows of ["one", "two-straight", "two-corner", "three", "four"] as const) {
     const t = table("Empty(1,0)E Empty(0,1)N Empty(-1,0)W Empty(0,-1)ES", { options: { entranceArrows } });
     expect([t.chamber("(0,0)"), t.moves("a")]).toEqual(starts[entranceArrows]);
+  }
+});
+
+test("5.A.11 an entrance of each layout starts so in a new game too", () => {
+  const starts = (["one", "two-straight", "two-corner", "three", "four"] as const).map((entranceArrows) =>
+    newGame(2, { entranceArrows }).chamber("(0,0)"),
+  );
+  expect(starts).toEqual(["E(0,0)N", "E(0,0)NS", "E(0,0)NE", "E(0,0)NEW", "E(0,0)NESW"]);
+});
+
+test("5.A.12 Drakon is first placed by the player whose turn it is, whoever played first", () => {
+  for (const first of ["a", "b", "c"] as const) {
+    const given = { seats: 3, first };
+    const placed = table("Empty(1,0)E", { ...given, hands: { a: "DrakonM/1" } }).act("a place DrakonM/1 (2,0)N");
+    expect(placed.asked, `first ${first}`).toBe("a place-drakon");
+    const forced = table("Mind(0,1)N Switch(1,0)E Empty(2,0)E Empty(3,0)N", { ...given, hands: { b: "DrakonM/1" } });
+    forced.acts("a move (0,1)", "a mind b (1,0)", "b switch DrakonM/1 (2,0)N");
+    expect(forced.asked, `first ${first}`).toBe("a place-drakon");
+    expect(forced.leave("a").asked, `first ${first}`).toBe("b place-drakon");
   }
 });
 

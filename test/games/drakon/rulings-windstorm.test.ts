@@ -72,6 +72,12 @@ test("5.D.11 a Harp at a printed arrow with a way on leaves the Sorceress no oth
   expect(harpBehind.list("a sorceress")).toBe("(1,-1)>(2,-1)");
 });
 
+test("5.D.11 (5.D.6) a Harp at a printed arrow over which no path completes does not bind the Sorceress", () => {
+  const lair = "Wind(1,0)NE Harp(1,1)NE Empty(1,-1)E Empty(2,-1)S a(1,0)";
+  const t = table(lair, { heroes: { a: "Sorceress" } });
+  expect([t.moves("a"), t.list("a sorceress")]).toEqual(["", "(1,-1)>(2,-1)"]);
+});
+
 test("5.D.12 the entrance is an ordinary first or second chamber of a Windstorm", () => {
   const options = { entranceArrows: "two-corner" } as const;
   const over = table("Wind(-1,0)NE Find(0,1)N a(-1,0)", { options });

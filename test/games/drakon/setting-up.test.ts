@@ -16,7 +16,7 @@ test("T01 when four heroes are chosen all stand on the entrance with four tiles 
   }
   expect([t.pile, t.hoard, t.drakon, t.asked]).toEqual([55, 28, "off", "a turn"]);
   expect(t.view(null).lair).toHaveLength(1);
-  expect([t.coins("b", 0), t.hand("b", 0), t.coins("a"), t.coins("a", null)]).toEqual([
+  expect([t.coins("b", "a"), t.hand("b", "a"), t.coins("a"), t.coins("a", null)]).toEqual([
     "hidden",
     "hidden",
     "",
@@ -77,7 +77,7 @@ test("T03 the sixth of six gets the last hero unasked, and a taken hero is refus
     "choose Warrior",
   ]);
   t.acts("b choose Warrior", "c choose Knight", "d choose Sorceress", "e choose Thief");
-  expect(t.view(null).seats.map(({ heroCard }) => heroCard)).toEqual([
+  expect(t.sitters.map((letter) => t.seat(null, letter).heroCard)).toEqual([
     "druid",
     "warrior",
     "knight",
@@ -118,6 +118,16 @@ test("heroes are chosen clockwise from the first player, each figure going to th
       .map(({ heroCard }) => heroCard),
   ).toEqual(["thief"]);
   expect(last.handCount("a")).toBe(0);
+});
+
+test("hands are drawn in turn order from the first player, wherever he sits", () => {
+  for (const first of [0, 1, 2]) {
+    const t = opened(3, { heroDeal: "random" }, followed([first]).draws);
+    const drawn = t.heard("onlooker").flatMap((told) => (/ draws /.test(told) ? [told.slice(0, 1)] : []));
+    const order = [0, 1, 2].map((step) => letters[(first + step) % 3] ?? "");
+    expect(drawn).toEqual(order.flatMap((letter) => Array<string>(4).fill(letter)));
+    expect(t.asked).toBe(`${order[0]} turn`);
+  }
 });
 
 test("T140 dealt heroes are all different, told to all, and nobody is asked before the first turn", () => {

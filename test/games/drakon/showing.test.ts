@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { drakon } from "../../../src/games/drakon/index.ts";
-import { writeAction } from "./language/action-text.ts";
 import { everyChance, shares } from "./language/chances.ts";
 import { table } from "./language/table.ts";
 
@@ -19,7 +18,7 @@ test("T136 two games alike but for b's hand and coins show a, c and an onlooker 
   const one = table(more, { hands: { ...hands, b: "Empty/1 Find/2S" }, coins: { a: "2", b: "1 1", c: "2" } });
   const other = table(more, { hands: { ...hands, b: "Empty/1 Harp/2C" }, coins: { a: "2", b: "3 2", c: "2" } });
   const same = () => {
-    for (const viewer of [0, 2, null]) expect(one.everythingFor(viewer)).toBe(other.everythingFor(viewer));
+    for (const viewer of ["a", "c", null] as const) expect(one.everythingFor(viewer)).toBe(other.everythingFor(viewer));
   };
   same();
   for (const act of acts) {
@@ -28,7 +27,7 @@ test("T136 two games alike but for b's hand and coins show a, c and an onlooker 
     other.act(act, found);
     same();
   }
-  expect(one.everythingFor(1)).not.toBe(other.everythingFor(1));
+  expect(one.everythingFor("b")).not.toBe(other.everythingFor("b"));
   one.leave("b");
   other.leave("b");
   same();
@@ -36,11 +35,11 @@ test("T136 two games alike but for b's hand and coins show a, c and an onlooker 
 
 test("T137 a coin found shows the others a count and nothing that tells this coin again", () => {
   const t = table("Find(1,0)E Lose(2,0)N", { seats: 3, hands: { b: "Empty/1", c: "Empty/1" } });
-  for (const viewer of [1, 2, null]) {
+  for (const viewer of ["b", "c", null] as const) {
     expect(Object.keys(t.shares("a move (1,0)", (after) => after.everythingFor(viewer)))).toHaveLength(1);
   }
   t.acts("a move (1,0)", "b place Empty/1 (-1,0)N", "c place Empty/1 (0,1)N");
-  expect([t.coinCount("a"), t.coins("a", 1)]).toEqual([1, "hidden"]);
+  expect([t.coinCount("a"), t.coins("a", "b")]).toEqual([1, "hidden"]);
   expect(t.act("a move (2,0)").heard("b")).toContain("a returns a coin");
 });
 
@@ -48,11 +47,11 @@ test("T138 a declined Switch shows that it was asked and declined, and nothing o
   const lair = "Switch(1,0)E Find(2,0)N";
   const one = table(lair, { seats: 3, hands: { a: "Lose/1 Key/1 Harp/2S" } }).act("a move (1,0)");
   const other = table(lair, { seats: 3, hands: { a: "Empty/3 Empty/3 Find/2C" } }).act("a move (1,0)");
-  for (const viewer of [1, 2, null]) expect(one.everythingFor(viewer)).toBe(other.everythingFor(viewer));
+  for (const viewer of ["b", "c", null] as const) expect(one.everythingFor(viewer)).toBe(other.everythingFor(viewer));
   expect(one.heard("b")).toContain("a is asked switch-chamber");
   one.act("a decline");
   other.act("a decline");
-  for (const viewer of [1, 2, null]) expect(one.everythingFor(viewer)).toBe(other.everythingFor(viewer));
+  for (const viewer of ["b", "c", null] as const) expect(one.everythingFor(viewer)).toBe(other.everythingFor(viewer));
   expect(one.heard("onlooker")).toContain("a declines switch-chamber");
 });
 
@@ -64,7 +63,7 @@ test("T139 (5.L.8) a hero who does not answer places or moves by lot, each choic
   });
   const main = t.choices("a").filter((choice) => /^(place|move) /.test(choice));
   expect(t.choices("a")).toContain("rob b");
-  const played = shares(everyChance((draws) => writeAction(drakon.auto(t.view(0), draws)!)));
+  const played = shares(everyChance((draws) => t.write(drakon.auto(t.view("a"), draws)!)));
   expect(played).toEqual(Object.fromEntries(main.map((choice) => [choice, `1/${main.length}`] as const)));
 });
 
@@ -85,9 +84,9 @@ test("T142 (5.A.11, 5.H.1) an entrance with two arrows turns like any chamber", 
 test("hands are never turned up, and at the end of a win only the winner's coins are", () => {
   const deadEnd = table("Empty(1,0)E a(1,0) b(1,0)", { hands: { a: "Find/1", b: "" }, pile: "" });
   const blocked = deadEnd.act("a place Find/1 (0,1)N");
-  expect([blocked.hand("a", 1), blocked.hand("b", null), blocked.coins("a", 1)]).toEqual(["hidden", "hidden", ""]);
+  expect([blocked.hand("a", "b"), blocked.hand("b", null), blocked.coins("a", "b")]).toEqual(["hidden", "hidden", ""]);
   const won = table("Find(1,0)N", { seats: 3, coins: { a: "3 3 3", b: "2" } }).act("a move (1,0)");
-  expect([won.hand("a", 1), won.hand("b", 0), won.hand("a", null)]).toEqual(["hidden", "hidden", "hidden"]);
+  expect([won.hand("a", "b"), won.hand("b", "a"), won.hand("a", null)]).toEqual(["hidden", "hidden", "hidden"]);
   const last = table("", { seats: 3, coins: { a: "2", b: "3" } })
     .leave("b")
     .leave("c");
@@ -112,8 +111,8 @@ test("a partner hears the values of coins that move in or out of the pool, the o
 test("a hand is shown sorted, whatever the order the tiles came in", () => {
   const one = table("", { hands: { a: "Find/1" }, pile: "Key/1" }).act("a place Find/1 (1,0)N");
   const other = table("", { hands: { a: "Find/1 Key/1" }, pile: 0 }).act("a place Find/1 (1,0)N");
-  expect(one.view(0).seats[0]?.hand).toEqual(other.view(0).seats[0]?.hand);
+  expect(one.seat("a", "a").hand).toEqual(other.seat("a", "a").hand);
   const mixed = table("", { hands: { a: "Key/1 Empty/3 Lose/1 Find/2S" } });
   const sorted = table("", { hands: { a: "Find/2S Lose/1 Empty/3 Key/1" } });
-  expect(mixed.view(0).seats[0]?.hand).toEqual(sorted.view(0).seats[0]?.hand);
+  expect(mixed.seat("a", "a").hand).toEqual(sorted.seat("a", "a").hand);
 });

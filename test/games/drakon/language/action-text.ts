@@ -1,10 +1,11 @@
 import type { DrakonAction } from "../../../../src/games/drakon/actions.ts";
 import type { Cell } from "./notation.ts";
 import { readCell, readTile, writeCell, writeTile } from "./notation.ts";
-import { arrowsWord, heroWord, letterOf, pageHero, pageSides, pageTile, seatOf, tileWords } from "./words.ts";
+import { letterOf, plainRound, type Round, seatOf } from "./round.ts";
+import { arrowsWord, heroWord, pageHero, pageSides, pageTile, tileWords } from "./words.ts";
 
 /** Reads an action such as "place Find/1 (1,0)N", "move (2,0)>(3,0)", "mind b (1,0)" or "decline". */
-export function readAction(text: string): DrakonAction {
+export function readAction(text: string, round: Round = plainRound): DrakonAction {
   const [verb = "", one = "", two = ""] = text.split(" ");
   switch (verb) {
     case "choose":
@@ -18,9 +19,9 @@ export function readAction(text: string): DrakonAction {
     case "ranger":
       return { type: "use-ranger", ...readMove(one) };
     case "knight":
-      return { type: "use-knight", target: seatOf(one), ...readMove(two) };
+      return { type: "use-knight", target: seatOf(one, round), ...readMove(two) };
     case "rob":
-      return { type: "use-thief-to-rob", target: seatOf(one) };
+      return { type: "use-thief-to-rob", target: seatOf(one, round) };
     case "swap":
       return { type: "use-thief-to-swap", coin: Number(one) };
     case "warrior":
@@ -32,7 +33,7 @@ export function readAction(text: string): DrakonAction {
     case "drakon":
       return { type: "move-drakon", cell: readCell(one) };
     case "steal":
-      return { type: "steal-chamber", target: seatOf(one) };
+      return { type: "steal-chamber", target: seatOf(one, round) };
     case "destroy":
       return { type: "destroy", cell: readCell(one) };
     case "rotate":
@@ -40,7 +41,7 @@ export function readAction(text: string): DrakonAction {
     case "switch":
       return { type: "switch", ...tileWords(readTile(one)), ...readTurned(two) };
     case "mind":
-      return { type: "mind-control", target: seatOf(one), ...readMove(two) };
+      return { type: "mind-control", target: seatOf(one, round), ...readMove(two) };
     case "float":
       return { type: "float", ...readTurned(one) };
     case "discard":
@@ -56,7 +57,7 @@ export function readAction(text: string): DrakonAction {
   }
 }
 
-export function writeAction(action: DrakonAction): string {
+export function writeAction(action: DrakonAction, round: Round = plainRound): string {
   switch (action.type) {
     case "choose-hero":
       return `choose ${pageHero(action.hero)}`;
@@ -69,9 +70,9 @@ export function writeAction(action: DrakonAction): string {
     case "use-ranger":
       return `ranger ${writeMove(action)}`;
     case "use-knight":
-      return `knight ${letterOf(action.target)} ${writeMove(action)}`;
+      return `knight ${letterOf(action.target, round)} ${writeMove(action)}`;
     case "use-thief-to-rob":
-      return `rob ${letterOf(action.target)}`;
+      return `rob ${letterOf(action.target, round)}`;
     case "use-thief-to-swap":
       return `swap ${action.coin}`;
     case "use-warrior":
@@ -83,7 +84,7 @@ export function writeAction(action: DrakonAction): string {
     case "move-drakon":
       return `drakon ${writeCell(action.cell)}`;
     case "steal-chamber":
-      return `steal ${letterOf(action.target)}`;
+      return `steal ${letterOf(action.target, round)}`;
     case "destroy":
       return `destroy ${writeCell(action.cell)}`;
     case "rotate":
@@ -91,7 +92,7 @@ export function writeAction(action: DrakonAction): string {
     case "switch":
       return `switch ${writeTile(pageTile(action))} ${writeTurned(action)}`;
     case "mind-control":
-      return `mind ${letterOf(action.target)} ${writeMove(action)}`;
+      return `mind ${letterOf(action.target, round)} ${writeMove(action)}`;
     case "float":
       return `float ${writeTurned(action)}`;
     case "discard":

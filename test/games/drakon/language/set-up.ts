@@ -1,9 +1,11 @@
+import type { Seat } from "../../../../src/engine/seats.ts";
 import { type DrakonOptions, optionsSchema } from "../../../../src/games/drakon/options.ts";
-import type { Chamber, Step } from "../../../../src/games/drakon/pieces.ts";
+import type { Chamber } from "../../../../src/games/drakon/pieces.ts";
 import type { DrakonState } from "../../../../src/games/drakon/state.ts";
 import { COINS, HEROES, TILES } from "../../../../src/games/drakon/tables.ts";
 import { type Lair, type Letter, layoutOf, letters, readLair, readTiles, type Tile } from "./notation.ts";
-import { arrowsWord, heroWord, kindWord, layoutWord, seatOf } from "./words.ts";
+import { bySeat, type Round, seatOf, someRound } from "./round.ts";
+import { arrowsWord, heroWord, kindWord, layoutWord } from "./words.ts";
 
 /** What a test says about a position besides the lair; the rest is filled up so that no piece is lost. */
 export interface SetUp {
@@ -24,53 +26,71 @@ export interface SetUp {
   readonly spent?: readonly Letter[];
   /** Whose turn begins: a's unless said. */
   readonly turn?: Letter;
+  /** The first player: the next after the one whose turn begins unless said, as nothing else depends on him. */
+  readonly first?: Letter;
+  /** Where a sits, b, c, ... after him: anywhere, by the text of the lair, unless said. */
+  readonly seatOfA?: Seat;
   /** Turns without progress before this one. */
   readonly idleTurns?: number;
   /** Turns of the game so far, this one included. */
   readonly turnsStarted?: number;
 }
 
-/** A state at the start of a turn, just as the page draws it. */
-export function setUp(text: string, given: SetUp = {}): DrakonState {
+/** A position and who sits where. */
+export interface Position {
+  readonly state: DrakonState;
+  readonly round: Round;
+}
+
+/**
+ * The position just before a turn, drawn as the page does: the hero before has acted and can only end his turn, after
+ * which the turn that is meant begins.
+ */
+export function setUp(text: string, given: SetUp = {}): Position {
   const options = optionsSchema.parse({
     ...given.options,
     heroes: given.options?.heroes ?? given.heroes !== undefined,
   });
   const lair = readLair(text, entranceSides[options.entranceArrows]);
   const seats = given.seats ?? seatsNamed(lair, given);
-  const turn = seatOf(given.turn ?? "a");
+  const round = { ...someRound(seats, text), ...(given.seatOfA === undefined ? {} : { seatOfA: given.seatOfA }) };
+  const turn = seatOf(given.turn ?? "a", round);
+  const before = (turn + seats - 1) % seats;
   const tiles = dealTiles(lair, given, seats);
   const { purses, hoard } = dealCoins(given, seats, options.teams);
   const heroCards = castHeroes(given, seats);
-  return {
+  const sitters = tiles.hands.map((hand, place) => {
+    const letter = letters[place] ?? "a";
+    const { x, y } = lair.heroes.get(letter) ?? { x: 0, y: 0 };
+    const abilityUsed = given.heroes?.[letter] === undefined || given.spent?.includes(letter) === true;
+    return {
+      heroCard: heroCards[place] ?? null,
+      at: { x, y },
+      abilityUsed: options.heroes && abilityUsed,
+      metDrakon: true,
+      left: false,
+      hand,
+    };
+  });
+  const idleTurns = given.idleTurns ?? 0;
+  const state: DrakonState = {
     options,
-    first: 0,
-    seats: tiles.hands.map((hand, seat) => {
-      const letter = letters[seat] ?? "a";
-      const { x, y } = lair.heroes.get(letter) ?? { x: 0, y: 0 };
-      const abilityUsed = given.heroes?.[letter] === undefined || given.spent?.includes(letter) === true;
-      return {
-        heroCard: heroCards[seat] ?? null,
-        at: { x, y },
-        abilityUsed: options.heroes && abilityUsed,
-        metDrakon: false,
-        left: false,
-        hand,
-      };
-    }),
-    purses: purses.map((coins) => ({ coins, turnedUp: false })),
-    turn: { seat: turn, acted: false, progress: false },
-    turnsStarted: given.turnsStarted ?? 1,
-    turnsWithoutProgress: given.idleTurns ?? 0,
+    first: given.first === undefined ? (turn + 1) % seats : seatOf(given.first, round),
+    seats: bySeat(sitters, round.seatOfA),
+    purses: bySeat(purses, round.seatOfA).map((coins) => ({ coins, turnedUp: false })),
+    turn: { seat: before, acted: true, progress: idleTurns === 0 },
+    turnsStarted: (given.turnsStarted ?? 1) - 1,
+    turnsWithoutProgress: Math.max(0, idleTurns - 1),
     lair: lair.chambers.map(toChamber),
     drakon: lair.drakon ?? null,
     pile: tiles.pile,
     hoard,
     destroyed: tiles.destroyed,
     facedown: TILES.map(() => 0),
-    steps: [turnOf(turn)],
+    steps: [{ name: "after-action", seat: before, taker: null, discarded: 0, forcedMoves: 0 }],
     outcome: null,
   };
+  return { state, round };
 }
 
 const entranceSides: Readonly<Record<DrakonOptions["entranceArrows"], string>> = {
@@ -81,17 +101,13 @@ const entranceSides: Readonly<Record<DrakonOptions["entranceArrows"], string>> =
   four: "NESW",
 };
 
-function turnOf(seat: number): Step {
-  return { name: "turn", seat, taker: null, discarded: 0, forcedMoves: 0 };
-}
-
 function seatsNamed(lair: Lair, given: SetUp): number {
   const named = [
     ...lair.heroes.keys(),
     ...[given.hands, given.coins, given.heroes].flatMap((record) => Object.keys(record ?? {})),
     given.turn ?? "a",
   ];
-  return Math.max(2, ...named.map((letter) => seatOf(letter) + 1));
+  return Math.max(2, ...named.map((letter) => letters.findIndex((one) => one === letter) + 1));
 }
 
 function toChamber({ kind, x, y, sides }: Lair["chambers"][number]): Chamber {
@@ -147,8 +163,8 @@ function dealCoins(given: SetUp, seats: number, teams: boolean): { purses: numbe
   const hoard = COINS.map((row) => row.count);
   const owners = teams ? seats / 2 : seats;
   const purses = letters.slice(0, owners).map(() => COINS.map(() => 0));
-  for (const letter of letters.slice(0, seats)) {
-    const purse = purses[seatOf(letter) % owners] ?? [];
+  for (const [place, letter] of letters.slice(0, seats).entries()) {
+    const purse = purses[place % owners] ?? [];
     for (const word of (given.coins?.[letter] ?? "").split(/\s+/).filter((part) => part !== "")) {
       const [value, many = "1"] = word.split("*");
       const row = COINS.findIndex(({ coin }) => coin === Number(value));

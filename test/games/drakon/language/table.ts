@@ -1,5 +1,5 @@
 import type { Draws } from "../../../../src/engine/draws.ts";
-import { allViewers, type Viewer } from "../../../../src/engine/seats.ts";
+import type { Seat } from "../../../../src/engine/seats.ts";
 import type { DrakonAction } from "../../../../src/games/drakon/actions.ts";
 import type { DrakonEvent } from "../../../../src/games/drakon/events.ts";
 import { drakon } from "../../../../src/games/drakon/index.ts";
@@ -8,14 +8,17 @@ import type { DrakonView } from "../../../../src/games/drakon/view.ts";
 import { inPageOrder, readAction, writeAction } from "./action-text.ts";
 import { everyChance, followed, shares } from "./chances.ts";
 import { type Letter, letters, type Tile, writeCell, writeTiles } from "./notation.ts";
+import { letterOf, type Round, seatOf } from "./round.ts";
 import { type SetUp, setUp } from "./set-up.ts";
 import { assertSound } from "./soundness.ts";
 import { writeTold } from "./told-text.ts";
-import { letterOf, pageKind, pageSides, pageTile, seatOf } from "./words.ts";
+import { pageKind, pageSides, pageTile } from "./words.ts";
 
-/** A position of the rules page, at the start of a turn. */
+/** A position of the rules page at the start of a turn, which the action before has begun. */
 export function table(lair: string, given: SetUp = {}): Table {
-  return new Table(setUp(lair, given));
+  const { state, round } = setUp(lair, given);
+  const before = new Table(state, round);
+  return before.afterDraws(state.steps[0]?.seat ?? -1, { type: "end-turn" }, followed([]).draws);
 }
 
 /** A game at the table, played through the title's public doors only and read in the page's notation. */
@@ -23,21 +26,44 @@ export class Table {
   /** What happened in the last act. */
   events: readonly DrakonEvent[];
   state: DrakonState;
+  readonly round: Round;
 
-  constructor(state: DrakonState, events: readonly DrakonEvent[] = []) {
+  constructor(state: DrakonState, round: Round, events: readonly DrakonEvent[] = []) {
     assertSound(state, events);
     this.state = state;
+    this.round = round;
     this.events = events;
+  }
+
+  seatOf(letter: string): Seat {
+    return seatOf(letter, this.round);
+  }
+
+  letterOf(seat: Seat): Letter {
+    return letterOf(seat, this.round);
+  }
+
+  /** The letters of all who sit here. */
+  get sitters(): Letter[] {
+    return letters.slice(0, this.round.count);
+  }
+
+  read(text: string): DrakonAction {
+    return readAction(text, this.round);
+  }
+
+  write(action: DrakonAction): string {
+    return writeAction(action, this.round);
   }
 
   /** A second table in the same position. */
   copy(): Table {
-    return new Table(structuredClone(this.state));
+    return new Table(structuredClone(this.state), this.round);
   }
 
   /** Carries out "a move (1,0)". Luck falls on the first pick, or as `wanted` says of the table afterwards. */
   act(text: string, wanted?: (table: Table) => boolean): this {
-    const [seat, action] = readAct(text);
+    const [seat, action] = this.readAct(text);
     if (!this.choices(text.slice(0, 1)).includes(text.slice(2))) throw new Error(`not among the choices: ${text}`);
     const after = this.afterAct(seat, action, wanted);
     this.state = after.state;
@@ -53,7 +79,7 @@ export class Table {
 
   /** The refusal of an act, or "accepted". A refusal must leave everything as it was. */
   refusal(text: string): string {
-    const [seat, action] = readAct(text);
+    const [seat, action] = this.readAct(text);
     const working = structuredClone(this.state);
     const events: DrakonEvent[] = [];
     const refused = drakon.decide(working, seat, action, followed([]).draws, (event) => {
@@ -69,7 +95,7 @@ export class Table {
 
   /** How likely each outcome of an act is: a fraction by what `look` makes of the table afterwards. */
   shares(text: string, look: (table: Table) => string): Record<string, string> {
-    const [seat, action] = readAct(text);
+    const [seat, action] = this.readAct(text);
     return shares(everyChance((draws) => look(this.afterDraws(seat, action, draws))));
   }
 
@@ -77,17 +103,17 @@ export class Table {
   leave(letter: Letter): this {
     const working = structuredClone(this.state);
     const events: DrakonEvent[] = [];
-    drakon.leave(working, seatOf(letter), followed([]).draws, (event) => {
+    drakon.leave(working, this.seatOf(letter), followed([]).draws, (event) => {
       events.push(event);
       return drakon.evolve(working, event);
     });
-    ({ state: this.state, events: this.events } = new Table(working, events));
+    ({ state: this.state, events: this.events } = new Table(working, this.round, events));
     return this;
   }
 
   /** Everything this seat can do now, in the order of the rules' own list. */
   choices(letter: string): string[] {
-    return [...drakon.legal(this.state, seatOf(letter))].map(writeAction);
+    return [...drakon.legal(this.state, this.seatOf(letter))].map((action) => this.write(action));
   }
 
   /** What can follow these words, such as "a mind b" or "a rotate (1,0)", in the page's order. */
@@ -105,7 +131,7 @@ export class Table {
   /** Who is asked what, such as "a turn"; "over" at the end. */
   get asked(): string {
     const { decision } = this.view(null);
-    return decision === null ? "over" : `${letterOf(decision.seat)} ${decision.name}`;
+    return decision === null ? "over" : `${this.letterOf(decision.seat)} ${decision.name}`;
   }
 
   at(letter: Letter): string {
@@ -125,7 +151,7 @@ export class Table {
   }
 
   /** The coins a hero sees before him, such as "1 2 2"; with Team Play his team's. */
-  coins(letter: Letter, viewer: Viewer = seatOf(letter)): string {
+  coins(letter: Letter, viewer: Letter | null = letter): string {
     const { coins } = this.seat(viewer, letter);
     if (coins === null) return "hidden";
     return coins.flatMap(({ coin, count }) => Array<number>(count).fill(coin)).join(" ");
@@ -135,7 +161,7 @@ export class Table {
     return this.seat(null, letter).coinCount;
   }
 
-  hand(letter: Letter, viewer: Viewer = seatOf(letter)): string {
+  hand(letter: Letter, viewer: Letter | null = letter): string {
     const { hand } = this.seat(viewer, letter);
     if (hand === null) return "hidden";
     return writeTiles(hand.flatMap((held) => Array<Tile>(held.count).fill(pageTile(held))));
@@ -168,64 +194,65 @@ export class Table {
     if (outcome === undefined) return "running";
     const places = [...new Set(outcome.ranks)].sort((one, other) => one - other);
     const standing = places.map((place) =>
-      outcome.ranks.flatMap((rank, seat) => (rank === place ? [letterOf(seat)] : [])).join(" "),
+      this.sitters.filter((letter) => outcome.ranks[this.seatOf(letter)] === place).join(" "),
     );
     return `${outcome.ending}: ${standing.join(", ")}`;
   }
 
   /** What a viewer heard of the last act, a sentence each. */
   heard(viewer: Letter | "onlooker"): string[] {
-    const who = viewer === "onlooker" ? null : seatOf(viewer);
+    const who = viewer === "onlooker" ? null : this.seatOf(viewer);
     return this.events.flatMap((event) => {
       const told = drakon.tell(event, who);
-      return told === undefined ? [] : [writeTold(told)];
+      return told === undefined ? [] : [writeTold(told, this.round)];
     });
   }
 
   /** Every word a viewer can get now: view, list of actions, picture, and what was told of the last act. */
-  everythingFor(viewer: Viewer): string {
+  everythingFor(viewer: Letter | null): string {
     const view = this.view(viewer);
-    const actions = viewer === null ? [] : [...drakon.legal(this.state, viewer)];
-    const told = this.events.map((event) => drakon.tell(event, viewer) ?? null);
+    const actions = viewer === null ? [] : this.choices(viewer);
+    const told = this.events.map((event) => drakon.tell(event, view.viewer) ?? null);
     return JSON.stringify([view, actions, drakon.picture(view), told, drakon.toAct(this.state)]);
   }
 
-  view(viewer: Viewer): DrakonView {
-    return drakon.view(this.state, viewer);
+  view(viewer: Letter | null): DrakonView {
+    return drakon.view(this.state, viewer === null ? null : this.seatOf(viewer));
   }
 
-  viewers(): Viewer[] {
-    return allViewers(this.state.seats.length);
+  viewers(): (Letter | null)[] {
+    return [...this.sitters, null];
   }
 
-  private seat(viewer: Viewer, letter: Letter): DrakonView["seats"][number] {
-    const seat = this.view(viewer).seats[seatOf(letter)];
+  /** What a viewer is shown of a hero's seat. */
+  seat(viewer: Letter | null, letter: Letter): DrakonView["seats"][number] {
+    const seat = this.view(viewer).seats[this.seatOf(letter)];
     if (seat === undefined) throw new RangeError(`${letter} does not sit here`);
     return seat;
   }
 
-  private afterAct(seat: number, action: DrakonAction, wanted: ((table: Table) => boolean) | undefined): Table {
+  private afterAct(seat: Seat, action: DrakonAction, wanted: ((table: Table) => boolean) | undefined): Table {
     if (wanted === undefined) return this.afterDraws(seat, action, followed([]).draws);
     for (const { result } of everyChance((draws) => this.afterDraws(seat, action, draws))) {
       if (wanted(result)) return result;
     }
-    throw new Error(`luck never falls so: ${writeAction(action)}`);
+    throw new Error(`luck never falls so: ${this.write(action)}`);
   }
 
   /** The table after an act whose luck falls as these draws say. */
-  afterDraws(seat: number, action: DrakonAction, draws: Draws): Table {
+  afterDraws(seat: Seat, action: DrakonAction, draws: Draws): Table {
     const working = structuredClone(this.state);
     const events: DrakonEvent[] = [];
     const refused = drakon.decide(working, seat, action, draws, (event) => {
       events.push(event);
       return drakon.evolve(working, event);
     });
-    if (refused !== undefined) throw new Error(`refused as ${refused}: ${writeAction(action)}`);
-    return new Table(working, events);
+    if (refused !== undefined) throw new Error(`refused as ${refused}: ${this.write(action)}`);
+    return new Table(working, this.round, events);
   }
-}
 
-function readAct(text: string): [seat: number, action: DrakonAction] {
-  if (!letters.some((letter) => text.startsWith(`${letter} `))) throw new SyntaxError(`nobody acts: ${text}`);
-  return [seatOf(text.slice(0, 1)), readAction(text.slice(2))];
+  private readAct(text: string): [seat: Seat, action: DrakonAction] {
+    if (!letters.some((letter) => text.startsWith(`${letter} `))) throw new SyntaxError(`nobody acts: ${text}`);
+    return [this.seatOf(text.slice(0, 1)), this.read(text.slice(2))];
+  }
 }

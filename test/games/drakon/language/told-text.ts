@@ -1,19 +1,20 @@
 import type { DrakonTold } from "../../../../src/games/drakon/told.ts";
 import { writeCell, writeTile } from "./notation.ts";
-import { letterOf, pageKind, pageTile } from "./words.ts";
+import { letterOf, type Round } from "./round.ts";
+import { pageKind, pageTile } from "./words.ts";
 
 type ToldTile = Extract<DrakonTold, { type: "tile-drawn" }>["tile"];
 
 /** What a viewer heard, as a sentence; a hidden piece is "a coin" or "a tile". */
-export function writeTold(told: DrakonTold): string {
-  const who = "seat" in told ? letterOf(told.seat) : "";
+export function writeTold(told: DrakonTold, round: Round): string {
+  const who = "seat" in told ? letterOf(told.seat, round) : "";
   switch (told.type) {
     case "tile-drawn":
       return `${who} draws ${tileText(told.tile)}, ${told.pile} left`;
     case "tile-taken":
-      return `${who} takes ${tileText(told.tile)} from ${letterOf(told.target)}`;
+      return `${who} takes ${tileText(told.tile)} from ${letterOf(told.target, round)}`;
     case "no-tile-taken":
-      return `${who} takes no tile from ${letterOf(told.target)}`;
+      return `${who} takes no tile from ${letterOf(told.target, round)}`;
     case "tile-discarded":
       return `${who} discards ${tileText(told.tile)}`;
     case "coin-found":
@@ -21,7 +22,7 @@ export function writeTold(told: DrakonTold): string {
     case "coin-returned":
       return `${who} returns ${coinText(told.value)}`;
     case "coin-stolen":
-      return `${who} steals ${coinText(told.value)} from ${letterOf(told.target)}`;
+      return `${who} steals ${coinText(told.value)} from ${letterOf(told.target, round)}`;
     case "coin-swapped":
       return `${who} swaps ${coinText(told.value)} for ${coinText(told.drawnValue)}`;
     case "hero-met-drakon":
@@ -45,7 +46,7 @@ export function writeTold(told: DrakonTold): string {
     case "ability-used":
       return `${who} uses ${told.hero}`;
     case "step-opened":
-      return `${letterOf(told.step.seat)} is asked ${told.step.name}`;
+      return `${letterOf(told.step.seat, round)} is asked ${told.step.name}`;
     case "turn-skipped":
       return `${who} skips`;
     case "turn-passed":

@@ -5,9 +5,8 @@ import {
   heroSchema,
   type Kind,
   type Layout,
-  seatSchema,
 } from "../../../../src/games/drakon/pieces.ts";
-import { inOrder, kinds, type Letter, letters, type Kind as PageKind, type Tile } from "./notation.ts";
+import { inOrder, kinds, type Kind as PageKind, type Tile } from "./notation.ts";
 
 /** The page's short names beside the words of the schemas. */
 const kindWords: Readonly<Record<PageKind, Kind>> = {
@@ -79,14 +78,4 @@ export function heroWord(name: string): Hero {
 
 export function pageHero(hero: Hero): string {
   return hero.slice(0, 1).toUpperCase() + hero.slice(1);
-}
-
-export function seatOf(letter: string): number {
-  return seatSchema.parse("abcdef".indexOf(letter));
-}
-
-export function letterOf(seat: number): Letter {
-  const letter = letters[seat];
-  if (letter === undefined) throw new RangeError(`no seat ${seat}`);
-  return letter;
 }

@@ -21,6 +21,7 @@ export function fromTable(table: Table): Position {
   const { options, decision } = view;
   const what = reckoned[decision?.name ?? ""];
   const acted = view.turn?.acted ?? false;
+  const placeOf = (seat: number) => letters.indexOf(table.letterOf(seat));
   return {
     ruled: {
       anySideEscape: options.escapeChamber === "enter-from-any-side",
@@ -29,21 +30,21 @@ export function fromTable(table: Table): Position {
     lair: Object.fromEntries(
       view.lair.map(({ cell, kind, arrows }) => [writeCell(cell), { kind: pageKind(kind), sides: pageSides(arrows) }]),
     ),
-    heroes: letters.slice(0, view.seats.length).map((letter) => table.at(letter)),
+    heroes: table.sitters.map((letter) => table.at(letter)),
     drakon: view.drakon === null ? undefined : writeCell(view.drakon),
-    hands: view.seats.map(({ seat }) =>
-      (table.view(seat).seats[seat]?.hand ?? []).flatMap((held) =>
+    hands: table.sitters.map((letter) =>
+      (table.seat(letter, letter).hand ?? []).flatMap((held) =>
         Array<string>(held.count).fill(writeTile(pageTile(held))),
       ),
     ),
-    abilities: view.seats.map(({ heroCard, abilityUsed }) =>
-      !options.heroes || abilityUsed ? undefined : abilityOf(heroCard),
-    ),
-    turn: view.turn?.seat ?? 0,
+    abilities: table.sitters
+      .map((letter) => table.seat(null, letter))
+      .map(({ heroCard, abilityUsed }) => (!options.heroes || abilityUsed ? undefined : abilityOf(heroCard))),
+    turn: view.turn === null ? 0 : placeOf(view.turn.seat),
     acting: false,
     acted,
     forced: decision?.forcedMoves ?? 0,
-    asked: what === undefined || decision === null ? undefined : { what, of: decision.seat },
+    asked: what === undefined || decision === null ? undefined : { what, of: placeOf(decision.seat) },
   };
 }
 
