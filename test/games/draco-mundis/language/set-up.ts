@@ -1,7 +1,16 @@
+import { noLuck } from "../../../../src/engine/draws.ts";
+import type { Event } from "../../../../src/games/draco-mundis/events.ts";
 import { evolve } from "../../../../src/games/draco-mundis/evolve.ts";
+import { dracoMundis } from "../../../../src/games/draco-mundis/index.ts";
 import { type Options, optionsSchema } from "../../../../src/games/draco-mundis/options.ts";
 import { type Spot, spotOf } from "../../../../src/games/draco-mundis/squares.ts";
-import type { Cell, State } from "../../../../src/games/draco-mundis/state.ts";
+import {
+  type Cell,
+  faceDownSpots,
+  nextPresent,
+  presentSeats,
+  type State,
+} from "../../../../src/games/draco-mundis/state.ts";
 import {
   isCharacterKind,
   isTerrainKind,
@@ -104,7 +113,23 @@ function startTurnOf(state: State, { faceDown = 7, turn = "A" }: SetUp): void {
       facing: "north",
     });
   }
-  evolve(state, { type: "turn-started", seat: readSeat(turn), actionsLeft: 2 });
+  enterTurn(state, readSeat(turn));
+}
+
+/**
+ * The turn of a seat begins as in a game: by the end of the turn before, which took an action, brought progress and
+ * used Action 7. Where that would end the game, and where nobody else is present, the turn just begins.
+ */
+function enterTurn(state: State, seat: number): void {
+  const emit = (event: Event): State => evolve(state, event);
+  const before = presentSeats(state).find((other) => other !== seat && nextPresent(state, other) === seat);
+  if (before === undefined || faceDownSpots(state).length === 0) {
+    emit({ type: "turn-started", seat, actionsLeft: 2 });
+    return;
+  }
+  emit({ type: "turn-started", seat: before, actionsLeft: 2 });
+  Object.assign(state, { actionsTaken: 1, actionsLeft: 1, turnUpUsed: true, progressMade: true });
+  dracoMundis.skip?.(state, before, noLuck, emit);
 }
 
 function startSetupOf(state: State, { turn = "A" }: SetUp, hands: readonly string[]): void {

@@ -35,12 +35,15 @@ export class Table {
 
   /** Plays actions, each by the seat that is to act; throws when one is refused. */
   plays(...texts: string[]): this {
-    for (const text of texts) {
-      const refusal = this.#decide(readAction(text));
-      if (refusal !== undefined) throw new Error(`${text}: ${refusal}`);
-    }
+    for (const text of texts) this.playsOne(text);
     for (const viewer of allViewers(this.state.seatCount)) dracoMundis.schemas.view.parse(this.view(viewer));
     return this;
+  }
+
+  /** The same for one action, without looking at anybody's view. */
+  playsOne(text: string): void {
+    const refusal = this.#decide(readAction(text));
+    if (refusal !== undefined) throw new Error(`${text}: ${refusal}`);
   }
 
   /** The time of the seat to act runs out, and it stays in the game. */

@@ -20,6 +20,12 @@ describe("rulings on the Cannibal", () => {
     expect(off.refusal(capture)).toBe("cannot-capture");
   });
 
+  test("ruling 47: a trap weakens a Dragon only", () => {
+    expect(table("A.Ca 7,3, B.Hu 7,2, B.Tr 7,1").refusal(capture)).toBe("cannot-capture");
+    expect(table("A.Ca 7,3, B.Hu 7,2, B.Tr 8,2, A.Tr 6,2").refusal(capture)).toBe("cannot-capture");
+    expect(table("A.Ca 7,3, B.Dr 7,2, B.Tr 8,2, A.Tr 6,2").refusal(capture)).toBeUndefined();
+  });
+
   test("ruling 48: no Cannibal, own character, face-down token, or anybody in a Campsite", () => {
     expect(table("A.Ca 7,3, B.Ca 7,2").refusal(capture)).toBe("cannot-capture");
     expect(table("A.Ca 7,3, A.Sh 7,2").refusal(capture)).toBe("cannot-capture");
@@ -62,6 +68,15 @@ describe("rulings on the Cannibal", () => {
       { square: { column: 7, row: 3 }, owner: 1, characterKind: "machinegun", facing: "east" },
     ]);
     expect(game.plays("fight 7,3").fight).toBe("6,3=2: 2 to 3, lost");
+  });
+
+  test("ruling 52: a prisoner keeps its facing whatever its Cannibal does", () => {
+    const game = table("A.Ca[B.Sh E] 7,4, A.Tr 8,4, A.Ex 7,1").plays("reorient 7,4 S");
+    expect(game.at("7,4")).toBe("A.Ca[B.Sh E] S");
+    expect(game.plays("push 7,4>8,4").at("8,4")).toBe("A.Ca[B.Sh E] S");
+    const taken = table("A.Ca 7,3 W, B.Bi 7,2 S").plays("move 7,3>7,2", "reorient 7,2 N");
+    expect(taken.at("7,2")).toBe("A.Ca[B.Bi S] N");
+    expect(table("A.Ca[B.Sh E] 7,4 W").plays("move 7,4>6,4").at("6,4")).toBe("A.Ca[B.Sh E] W");
   });
 
   test("ruling 53: with a Machinegun beneath him he stays off Mountains, unless the option says otherwise", () => {

@@ -48,6 +48,19 @@ describe("rulings on seats that leave", () => {
     expect(game.turn).toBe("A");
   });
 
+  test("ruling 89: its face-down tokens count as face down, and are turned up and revealed like any", () => {
+    const left = { seats: 3, left: "C", faceDown: 5 };
+    const game = table("A.Ex 7,3, C.Sh? 3,0", left);
+    expect(game.choices("turnUp")).toHaveLength(6);
+    game.plays("turnUp 3,0", "face E");
+    expect([game.at("3,0"), game.turn, game.view(null).stallCount]).toEqual(["C.Sh E", "A", 0]);
+    expect(table("A.Ex 7,3, C.Sh? 3,0, C.Ju? 3,1", left).refusal("turnUp 3,0")).toBe("turn-up-closed");
+    expect(table("A.Ex 7,3, C.Sh? 7,2", left).plays("reveal 7,2").fight).toBe("7,3=2: 2 to 1, won");
+    expect(table("A.Ex 7,3, C.Ju? 7,2", left).plays("reveal 7,2", "move 7,3>7,2").at("7,2")).toBe("A.Ex N + C.Ju");
+    const last = table("A.Ex 7,3, C.Ju? 7,2", { ...left, faceDown: 0 }).plays("reveal 7,2", "endTurn");
+    expect(last.ending).toBe("all-face-up");
+  });
+
   test("ruling 90: the last seat wins at once, in setup and later", () => {
     expect(opened(2).leaves("A").ranks).toEqual([2, 1]);
     const three = opened(3).leaves("A");

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Options } from "../../../../src/games/draco-mundis/options.ts";
+import { withArrows } from "../language/other-numbers.ts";
 import { table } from "../language/table.ts";
 
 describe("rulings on the Machinegun", () => {
@@ -43,6 +45,37 @@ describe("rulings on Action 7", () => {
     const turned = "A.Dr 6,0 N, B.Ti 7,0, A.Ti 6,2";
     expect(table(turned).refusal("turnUp 11,0")).toBe("turn-up-closed");
     expect(table(turned, { options: { stuckTest: "current-facing" } }).refusal("turnUp 11,0")).toBeUndefined();
+  });
+
+  test("ruling 42: in any facing the longest arrow counts, in its own facing the arrow that points there", () => {
+    const hemmed = "A.Bi 6,7 N, B.Ex 6,6, B.Ex 6,5, B.Sh 7,7, B.Sh 8,7, B.Hu 9,7, B.Jo 10,7";
+    const open = (more: string, options = {}) => table(`${hemmed}${more}`, { options }).refusal("turnUp 11,0");
+    expect(open("")).toBe("turn-up-closed");
+    expect(open(", B.Dr 6,4")).toBe("turn-up-closed");
+    expect(open(", B.Dr 6,4, B.Dr 6,3")).toBeUndefined();
+    const own = { stuckTest: "current-facing" as const };
+    expect(open("", own)).toBe("turn-up-closed");
+    const turned = hemmed.replace("6,7 N", "6,7 W");
+    expect(table(turned, { options: own }).refusal("turnUp 11,0")).toBeUndefined();
+    expect(table(turned).refusal("turnUp 11,0")).toBe("turn-up-closed");
+  });
+
+  test("ruling 42: arrows that differ on all sides count as they are, whichever is the longest", () => {
+    const corner = "A.Ex 6,0 N, B.Ti 7,0";
+    const open = (arrows: [number, number, number, number], facing: string, stuckTest: Options["stuckTest"]) =>
+      withArrows("explorer", arrows, () =>
+        table(corner.replace("6,0 N", `6,0 ${facing}`), { options: { stuckTest } }).refusal("turnUp 11,0"),
+      );
+    for (const side of [0, 1, 2, 3]) {
+      const arrows = [0, 0, 0, 0].with(side, 1) as [number, number, number, number];
+      expect(open(arrows, "N", "any-facing")).toBe("turn-up-closed");
+      const pointsSouth = "NESW".charAt((2 - side + 4) % 4);
+      for (const facing of "NESW") {
+        const expected = facing === pointsSouth ? "turn-up-closed" : undefined;
+        expect(open(arrows, facing, "current-facing"), `${side} ${facing}`).toBe(expected);
+      }
+    }
+    expect(open([0, 0, 0, 0], "N", "any-facing")).toBeUndefined();
   });
 
   test("ruling 43: any face-down token anywhere, a facing for a character, and no fight", () => {

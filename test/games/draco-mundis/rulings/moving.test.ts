@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { withArrows } from "../language/other-numbers.ts";
 import { table } from "../language/table.ts";
 
 describe("rulings on peeks and moves", () => {
@@ -18,6 +19,18 @@ describe("rulings on peeks and moves", () => {
     expect(game.refusal("move 7,6>8,5")).toBe("not-straight");
     expect(game.refusal("move 7,6>7,2")).toBe("too-far");
     expect(game.plays("move 7,6>8,6").at("8,6")).toBe("A.Hu N");
+  });
+
+  test("ruling 14: arrows are the sides' own, and turn with the facing: right is not left", () => {
+    const reaches = (facing: string) =>
+      withArrows("explorer", [3, 2, 0, 1], () => table(`A.Ex 7,4 ${facing}`).ends("7,4"));
+    expect(reaches("N")).toEqual(["7,3", "7,2", "7,1", "8,4", "9,4", "6,4"]);
+    expect(reaches("E")).toEqual(["7,3", "8,4", "9,4", "10,4", "7,5", "7,6"]);
+    expect(reaches("S")).toEqual(["8,4", "7,5", "7,6", "7,7", "6,4"]);
+    expect(reaches("W")).toEqual(["7,3", "7,2", "7,5", "6,4"]);
+    const pushes = (facing: string) =>
+      withArrows("explorer", [2, 0, 0, 1], () => table(`A.Ex 7,4 ${facing}, A.Tr 8,4`).ends("7,4", "push"));
+    expect(["N", "E", "S", "W"].map(pushes)).toEqual([[], ["8,4", "9,4"], ["8,4"], []]);
   });
 
   test("ruling 15: edge, tokens, Tiger and forbidden terrain stop a move before them", () => {

@@ -1,11 +1,39 @@
 import { describe, expect, test } from "vitest";
-import { table } from "../language/table.ts";
+import { pickOne } from "../../../../src/engine/draws.ts";
+import { allSeats } from "../../../../src/engine/seats.ts";
+import { presentSeats } from "../../../../src/games/draco-mundis/state.ts";
+import { lots, once } from "../../../contract/lots.ts";
+import { movedOn } from "../language/moved-on.ts";
+import { writeSeat } from "../language/notation.ts";
+import { opened, table } from "../language/table.ts";
 
 describe("rulings on order", () => {
   test("ruling 73: a seat's colour is its number and does nothing", () => {
     const result = (a: string, b: string) =>
       table(`${a}.Hu 7,3, ${b}.Ex 7,2`, { seats: 3, turn: a, faceDown: 3 }).plays("fight 7,2").fight;
     expect([result("A", "B"), result("C", "B"), result("B", "C")]).toEqual(Array(3).fill("7,3=4: 4 to 2, won"));
+  });
+
+  test.each([2, 3, 4])("ruling 73: a whole game of %i seats goes the same way moved on by a seat", (seats) => {
+    const options = { dragonTraps: true, warpath: true, fastSetup: true, stallRounds: 1 };
+    const [one, other] = [opened(seats, options, "A"), opened(seats, options, "B")];
+    const draws = lots(seats);
+    while (one.ending === undefined) {
+      const choices = one.choices();
+      expect(other.choices()).toEqual(choices);
+      if (seats > 2 && once(100, draws)) {
+        const leaver = pickOne(presentSeats(one.state), draws);
+        one.leaves(writeSeat(leaver));
+        other.leaves(writeSeat((leaver + 1) % seats));
+      } else {
+        const choice = pickOne(choices, draws);
+        for (const game of [one, other]) game.playsOne(choice);
+      }
+    }
+    expect(other.events).toEqual(movedOn(one.events, 1, seats));
+    for (const viewer of allSeats(seats)) {
+      expect(other.view((viewer + 1) % seats)).toEqual(movedOn(one.view(viewer), 1, seats));
+    }
   });
 
   test("ruling 74: in setup a seat only places, is passed over when it has nothing, and setup ends when all are done", () => {

@@ -60,6 +60,34 @@ describe("rulings on setup", () => {
     expect([game.points("B"), game.line("B", "tiger-beside-campsite")]).toEqual([5, 0]);
   });
 
+  test("ruling 7: the penalty counts on every part of the board, for every seat, and across no corner", () => {
+    const penalty = (seats: number, letter: string, campsite: string, tiger: string) =>
+      [..."ABCD"]
+        .filter((other, seat) => seat < seats && other !== letter)
+        .reduce(
+          (game, other) => game.leaves(other),
+          table(`${letter}.Cs? ${campsite}, ${letter}.Ti? ${tiger}`, { seats, faceDown: 0, turn: letter }),
+        )
+        .line(letter, "tiger-beside-campsite");
+    for (const [seats, letters] of [
+      [2, "AB"],
+      [3, "ABC"],
+      [4, "ABCD"],
+    ] as const) {
+      const west = 12 - 3 * seats;
+      for (const letter of letters) {
+        expect(penalty(seats, letter, `${west + 1},3`, `${west},3`)).toBe(-5);
+        expect(penalty(seats, letter, `${west},3`, `${west + 1},3`)).toBe(-5);
+        expect(penalty(seats, letter, "6,7", "6,6")).toBe(-5);
+        expect(penalty(seats, letter, "6,3", "7,4")).toBe(0);
+        expect(penalty(seats, letter, `${west},3`, "11,2")).toBe(0);
+        expect(penalty(seats, letter, "11,2", `${west},3`)).toBe(0);
+      }
+    }
+    expect(penalty(3, "A", "6,3", "5,3")).toBe(-5);
+    expect(penalty(4, "A", "3,3", "2,3")).toBe(-5);
+  });
+
   test("ruling 8: with Dragon Traps each seat has and places twenty tokens, the trap face down", () => {
     const game = opened(3, { dragonTraps: true });
     expect(game.view(0).seats.map(({ tokensLeft }) => tokensLeft)).toEqual([20, 20, 20]);
@@ -80,6 +108,24 @@ describe("rulings on the turn", () => {
     expect(table("A.Ex 7,3").refusal("endTurn")).toBe("act-first");
     const twice = table("A.Ex 7,3", { faceDown: 6 }).plays("turnUp 11,0");
     expect(twice.refusal("turnUp 11,1")).toBe("turn-up-used");
+  });
+
+  test("ruling 9: each of Actions 1 to 7 costs one of the turn's actions, and without one left none is possible", () => {
+    const text =
+      "A.Ex 7,3, A.Mg 9,3, A.Sh 9,5 S, A.Ca 7,6, B.Jo? 8,3, B.Cs 9,2, B.Ex 10,3, A.Tr 9,6, B.Sh 6,6, A.Hu 6,1 S, B.Tr 6,2";
+    const actions = [
+      ...["peek 8,3", "move 7,3>7,2", "move 7,6>6,6", "push 9,5>9,6", "push 6,1>6,2", "reveal 8,3", "fight 10,3"],
+      ...["reorient 7,3 E", "destroy 9,2", "turnUp 11,0"],
+    ];
+    const setUp = { faceDown: 5, options: { warpath: true } };
+    for (const action of actions) {
+      const game = table(text, setUp).plays(action);
+      const { actionsTaken, actionsLeft } = game.view(null);
+      expect([actionsTaken, actionsLeft, game.turn], action).toEqual([1, 1, "A"]);
+      const spent = table(text, setUp).plays("reorient 6,1 E", "reorient 6,1 S");
+      expect(spent.refusal(action), action).toBe("no-actions-left");
+      expect(spent.choices()).toEqual(["sacrifice 9,5", "endTurn"]);
+    }
   });
 
   test("ruling 10: the fight after a reveal costs no action", () => {
