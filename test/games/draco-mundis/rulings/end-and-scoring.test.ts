@@ -48,6 +48,19 @@ describe("rulings on the end", () => {
     expect(end(["A: B.Sh B.Sh B.Ca", "B: A.Sh A.Sh A.Ca"], "most-taken")).toEqual([1, 1, 3]);
   });
 
+  test("ruling 61: prisoners held count as taken when prisoners score, and only then", () => {
+    const end = (prisonersScore: boolean, taken: string[]) =>
+      table("A.Ca[C.Sh] 7,3, A.Sw? 7,2", {
+        seats: 3,
+        faceDown: 0,
+        taken,
+        options: { ties: "most-taken", prisonersScore },
+      }).plays("reveal 7,2", "endTurn").ranks;
+    expect(end(true, ["A: B.Dr", "B: A.Dr A.Sh"])).toEqual([1, 1, 3]);
+    expect(end(true, ["A: B.Dr", "B: A.Sh A.Sh A.Hu A.Jo"])).toEqual([2, 1, 3]);
+    expect(end(false, ["A: B.Dr", "B: A.Dr"])).toEqual([1, 1, 3]);
+  });
+
   test("ruling 62: a seat without characters is not out: it uses Action 7 and has to act", () => {
     const game = table("B.Ex 7,3");
     expect([game.turn, game.refusal("endTurn"), game.choices("turnUp").length]).toEqual(["A", "act-first", 7]);
