@@ -1,8 +1,8 @@
 import type { Seat } from "../../engine/seats.ts";
 import { allSeats } from "../../engine/seats.ts";
 import { SHEET_LINES, type Sheet } from "./fields.ts";
-import { neighbours, type Spot } from "./squares.ts";
-import { presentSeats, type State } from "./state.ts";
+import { boardSpots, neighbours, type Spot } from "./squares.ts";
+import { cellAt, presentSeats, type State } from "./state.ts";
 import { sure } from "./sure.ts";
 import { CHARACTER_KINDS, type CharacterKind, POINTS, type TerrainKind } from "./tables.ts";
 
@@ -66,18 +66,19 @@ function standing(state: State, seat: Seat, terrain: TerrainKind, counts = (_: C
  * Campsite stood is remembered, so this can be told from any later state. Ruling 87: both have to have been placed.
  */
 function isTigerBesideCampsite(state: State, seat: Seat): boolean {
-  const campsite = state.destroyed[seat]?.spot ?? spotOfTerrain(state, seat, "campsite");
-  const tiger = spotOfTerrain(state, seat, "bengali-tiger-territory");
-  if (campsite === undefined || tiger === undefined) return false;
-  return neighbours(state.seatCount, campsite).includes(tiger);
+  const destroyed = state.destroyed[seat];
+  const campsites = destroyed ? [destroyed.spot] : spotsOfTerrain(state, seat, "campsite");
+  const tigers = spotsOfTerrain(state, seat, "bengali-tiger-territory");
+  return campsites.some((spot) => neighbours(state.seatCount, spot).some((beside) => tigers.includes(beside)));
 }
 
-function spotOfTerrain(state: State, seat: Seat, kind: TerrainKind): Spot | undefined {
-  const spot = state.cells.findIndex(({ faceDown, terrain }) => {
+/** Where the seat's terrain of a kind lies, face up or face down. */
+function spotsOfTerrain(state: State, seat: Seat, kind: TerrainKind): Spot[] {
+  return boardSpots(state.seatCount).filter((spot) => {
+    const { faceDown, terrain } = cellAt(state, spot);
     const token = terrain ?? faceDown;
     return token?.owner === seat && token.kind === kind;
   });
-  return spot < 0 ? undefined : spot;
 }
 
 /**

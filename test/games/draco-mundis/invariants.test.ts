@@ -4,12 +4,18 @@ import type { Cell, State } from "../../../src/games/draco-mundis/state.ts";
 import { lots } from "../../contract/lots.ts";
 import { opened } from "./language/table.ts";
 
-/** A sound position in a turn: set up by lot. */
+const soundText = setUpByLot();
+
+/** A sound position in a turn. */
 function sound(): State {
+  return JSON.parse(soundText) as State;
+}
+
+function setUpByLot(): string {
   const game = opened(2, { dragonTraps: true, warpath: true });
   const draws = lots(8);
   while (game.state.phase === "setup") game.timesOut(draws);
-  return game.state;
+  return JSON.stringify(game.state);
 }
 
 function findCell(state: State, isIt: (cell: Cell) => boolean): Cell {
