@@ -2,7 +2,7 @@ import type { Seat } from "../../engine/seats.ts";
 import { allSeats } from "../../engine/seats.ts";
 import type { Ending, Sheet } from "./fields.ts";
 import type { Options } from "./options.ts";
-import { isOnBoard, neighbours, type Spot } from "./squares.ts";
+import { neighbours, type Spot } from "./squares.ts";
 import { sure } from "./sure.ts";
 import { type CharacterKind, type Facing, KINDS, type Kind, type TerrainKind } from "./tables.ts";
 
@@ -84,11 +84,9 @@ export function characterAt(state: State, spot: Spot): Character {
   return sure(cellAt(state, spot).character);
 }
 
-/** Whether no token lies on a spot of the used board. */
+/** Whether no token lies on a spot. */
 export function isFree(state: State, spot: Spot): boolean {
-  if (!isOnBoard(state.seatCount, spot)) return false;
-  const { faceDown, terrain, character, prisoner, trap } = cellAt(state, spot);
-  return (faceDown ?? terrain ?? character ?? prisoner ?? trap) === undefined;
+  return Object.keys(cellAt(state, spot)).length === 0;
 }
 
 /** The seat's free character on a spot: face up and no prisoner. */

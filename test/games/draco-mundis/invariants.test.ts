@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dracoMundis } from "../../../src/games/draco-mundis/index.ts";
 import type { Cell, State } from "../../../src/games/draco-mundis/state.ts";
 import { lots } from "../../contract/lots.ts";
-import { opened } from "./language/table.ts";
+import { opened, table } from "./language/table.ts";
 
 const soundText = setUpByLot();
 
@@ -81,6 +81,17 @@ describe("invariants", () => {
   test("find nothing wrong with a sound state", () => {
     expect(dracoMundis.invariants(sound())).toEqual([]);
     expect(dracoMundis.invariants(opened(4).state)).toEqual([]);
+  });
+
+  test("let a Machinegun that was freed on a Mountain stand there by option, and nobody else where it may not be", () => {
+    const found = (text: string, machinegunPrisonerOnMountain: boolean) =>
+      dracoMundis
+        .invariants(table(text, { options: { machinegunPrisonerOnMountain } }).state)
+        .filter((fault) => fault.includes(" stands on "));
+    expect(found("A.Mg 7,3, B.Mo 7,3", true)).toEqual([]);
+    expect(found("A.Mg 7,3, B.Mo 7,3", false)).toEqual(["7,3: a machinegun stands on a mountain"]);
+    expect(found("A.Mg 7,3, B.Cs 7,3", true)).toEqual(["7,3: a machinegun stands on a campsite"]);
+    expect(found("A.Sh 7,3, B.Cs 7,3", true)).toEqual(["7,3: a sherpa stands on a campsite"]);
   });
 
   test.each(faults)("find: %s", (fault, spoil) => {

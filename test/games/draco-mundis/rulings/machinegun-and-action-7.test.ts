@@ -78,6 +78,13 @@ describe("rulings on Action 7", () => {
     expect(open([0, 0, 0, 0], "N", "any-facing")).toBeUndefined();
   });
 
+  test("ruling 42: a trap beside the character counts only where an arrow points to it", () => {
+    const own = { stuckTest: "current-facing" as const };
+    const open = (facing: string) =>
+      table(`A.Sh 6,0 ${facing}, B.Ti 7,0, B.Tr 6,1`, { options: own }).refusal("turnUp 11,0");
+    expect(["N", "E", "S", "W"].map(open)).toEqual([undefined, ...Array(3).fill("turn-up-closed")]);
+  });
+
   test("ruling 43: any face-down token anywhere, a facing for a character, and no fight", () => {
     const game = table("A.Ex 7,3, B.Dr? 7,2, A.Sh? 9,6", { faceDown: 4 });
     expect(game.choices("turnUp")).toHaveLength(6);
