@@ -25,6 +25,13 @@ test("choices are listed by type as on the rules page, then by row and column, n
   ]);
 });
 
+test("what lies beside characters is listed by row and column, each square once", () => {
+  const game = table("A.Hu 7,3, A.Ex 8,4, A.Mg 9,1, B.Sh 6,3, B.Bi 8,3, B.Jo? 7,4, B.Mo? 7,2, B.Cs 8,1, B.Ex 9,0");
+  expect(game.choices("peek")).toEqual(["peek 7,2", "peek 7,4"]);
+  expect(game.choices("reveal")).toEqual(["reveal 7,2", "reveal 7,4"]);
+  expect(game.choices("fight")).toEqual(["fight 9,0", "fight 6,3", "fight 8,3"]);
+});
+
 test("placings are listed by kind as on the rules page, then by row and column, an Explorer in each facing", () => {
   const hands = ["A: Mo Ex Dr", "B: Mo"];
   const game = table("B.Ju? 6,0", { hands, first: "B" });

@@ -94,6 +94,14 @@ describe("invariants", () => {
     expect(found("A.Sh 7,3, B.Cs 7,3", true)).toEqual(["7,3: a sherpa stands on a campsite"]);
   });
 
+  test("know whom a Cannibal cannot hold: its own side, and another Cannibal", () => {
+    const found = (text: string) =>
+      dracoMundis.invariants(table(text).state).filter((fault) => fault.includes("cannot capture"));
+    expect(found("A.Ca[B.Sh] 7,3")).toEqual([]);
+    expect(found("A.Ca[A.Sh] 7,3")).toEqual(["7,3: a Cannibal holds a sherpa it cannot capture"]);
+    expect(found("A.Ca[B.Ca] 7,3")).toEqual(["7,3: a Cannibal holds a cannibal it cannot capture"]);
+  });
+
   test.each(faults)("find: %s", (fault, spoil) => {
     const state = sound();
     spoil(state);
