@@ -21,6 +21,8 @@ interface Env {
   readonly LUCK_KEY?: string;
   readonly SIGNING_KEY?: string;
   readonly ISSUER?: string;
+  /** In whose name tokens are made; by default the issuer's. */
+  readonly TOKEN_ISSUER?: string;
   readonly ALLOW_LOOPBACK_WEBHOOKS?: string;
   /** Names the deployed code. */
   readonly VERSION?: { readonly id: string };
@@ -64,6 +66,7 @@ async function open(env: Env): Promise<Deployment> {
     shapes,
     databaseUrl,
     neonLocal: env.NEON_LOCAL,
+    tokenIssuer: env.TOKEN_ISSUER || undefined,
     build: env.VERSION?.id.slice(0, 8) || undefined,
     ...settings,
     webhooks,
@@ -88,7 +91,9 @@ function needed(env: Env, name: "DATABASE_URL" | "LUCK_KEY" | "SIGNING_KEY"): st
 /** Only for a run on one machine: where the public could reach this server, webhooks could reach what is behind it. */
 function allowsLoopback({ ALLOW_LOOPBACK_WEBHOOKS: allow, ISSUER, NEON_LOCAL }: Env): boolean {
   if (!allow) return false;
-  const isLocal = NEON_LOCAL ? !ISSUER?.startsWith("https:") : /^http:\/\/(127\.|localhost\b)/.test(ISSUER ?? "");
+  const isLocal = ISSUER
+    ? /^http:\/\/(127\.\d+\.\d+\.\d+|localhost|\[::1\])(:|\/|$)/.test(ISSUER)
+    : NEON_LOCAL !== undefined;
   if (allow === "1" && isLocal) return true;
   throw new BindingUnfit("ALLOW_LOOPBACK_WEBHOOKS is for a run on one machine, where it may be 1; leave it out here");
 }

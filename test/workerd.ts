@@ -13,6 +13,7 @@ export async function startWorkerd(
     luckKey?: string;
     signingKey?: string;
     issuer?: string;
+    tokenIssuer?: string;
     script?: string;
     loopback?: boolean;
   },
@@ -29,6 +30,7 @@ export async function startWorkerd(
       LUCK_KEY: options.luckKey ?? made.LUCK_KEY,
       SIGNING_KEY: options.signingKey ?? made.SIGNING_KEY,
       ISSUER: options.issuer,
+      TOKEN_ISSUER: options.tokenIssuer,
       ALLOW_LOOPBACK_WEBHOOKS: options.loopback ? "1" : undefined,
     },
   });

@@ -33,15 +33,20 @@ const longestToken = 2048;
 
 // Three parts, the last a signature of 64 bytes in its one spelling: unused bits at its end are zero.
 const compact = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{85}[AQgw]$/;
-const clockSkewSeconds = 60;
+/** Our own clock may have been ahead when a token was made. It is good all the same, unless that was by more. */
+const longestAheadSeconds = 7 * 24 * 60 * 60;
 
-/** Tokens of the server whose public URL is `issuer`; it is their audience too. `now` is in milliseconds. */
+/**
+ * Tokens in the name of `issuer`, which is their audience too; those that the same server made in the name of `former`
+ * are good as well. `now` is in milliseconds.
+ */
 export function openTokens(setting: {
   readonly keys: SigningKeys;
   readonly issuer: string;
+  readonly former?: readonly string[];
   readonly now: () => number;
 }): Tokens {
-  const { keys, issuer, now } = setting;
+  const { keys, issuer, former = [], now } = setting;
   const seconds = () => Math.floor(now() / 1000);
   const mint = (type: TokenType, subject: string, claims: Record<string, string | number>) =>
     sign(keys, { type, issuer, subject, claims, issuedAt: seconds() });
@@ -49,7 +54,7 @@ export function openTokens(setting: {
     mintPlayer: (player, epoch) => mint("hoard-player+jwt", player, { epoch }),
     mintSeat: (player, epoch, { game, seat, epoch: seatEpoch }) =>
       mint("hoard-seat+jwt", player, { epoch, game, seat, seatEpoch }),
-    verify: (token) => verify(keys, issuer, token, seconds()),
+    verify: (token) => verify(keys, [issuer, ...former], token, seconds()),
   };
 }
 
@@ -77,14 +82,14 @@ async function sign(
   return { token, expiresAt: new Date(expiresAt * 1000).toISOString() };
 }
 
-async function verify(keys: SigningKeys, issuer: string, token: string, now: number): Promise<Verified> {
+async function verify(keys: SigningKeys, issuers: string[], token: string, now: number): Promise<Verified> {
   const header = readHeader(keys, token);
   if (header === undefined) return invalid;
   const { type, key } = header;
   try {
     const { payload } = await jwtVerify(token, key.verifying, {
       algorithms: [key.algorithm],
-      ...{ issuer, audience: issuer, typ: type },
+      ...{ issuer: issuers, audience: issuers, typ: type },
       requiredClaims: ["sub", "iat", "exp", "jti", "epoch"],
       currentDate: new Date(now * 1000),
     });
@@ -119,7 +124,8 @@ function decodedHeader(token: string): Record<string, unknown> | undefined {
 
 function readPayload(type: TokenType, payload: object, now: number): Verified {
   const { success, data } = payloads[type].safeParse(payload);
-  if (!success || data.iat > now + clockSkewSeconds || data.exp - data.iat > lifeSeconds) return invalid;
+  if (!success || data.iss !== data.aud) return invalid;
+  if (data.iat > now + longestAheadSeconds || data.exp - data.iat > lifeSeconds) return invalid;
   const { sub: player, epoch, iat: issuedAt, exp: expiresAt } = data;
   return { ok: true, claim: { player, epoch, seat: seatIn(payload) }, issuedAt, expiresAt };
 }

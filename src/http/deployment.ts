@@ -35,6 +35,8 @@ export interface Settings {
   readonly neonLocal?: string | undefined;
   readonly luckKey: string;
   readonly signingKey: string;
+  /** In whose name tokens are made, where that is not the public URL, which may change. */
+  readonly tokenIssuer?: string | undefined;
   /** Names this deployment's code; without it the titles and their rules do. */
   readonly build?: string | undefined;
   readonly log: (line: LogLine) => void;
@@ -80,7 +82,8 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
   const build = settings.build ?? buildOf(settings.registry);
   const apps = new Map<string, Hono<AppEnv>>();
   const open = (issuer: string) => {
-    const tokens = openTokens({ keys, issuer, now: parts.now });
+    const name = settings.tokenIssuer ?? issuer;
+    const tokens = openTokens({ keys, issuer: name, former: name === issuer ? [] : [issuer], now: parts.now });
     return createApp({
       parts: { ...parts, tokens },
       webhooks,

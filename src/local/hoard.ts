@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { publicUrl } from "./addresses.ts";
 import { bundleWorker } from "./bundle.ts";
 import { startCron } from "./cron.ts";
 import { type Database, openDatabase, startDatabase } from "./database.ts";
+import { startFront } from "./front.ts";
 import { databaseFolder, hoardFolder } from "./hoard-folder.ts";
 import { keptGames } from "./kept-games.ts";
 import { codeOf, PlainError } from "./plain-error.ts";
 import { tryPort } from "./ports.ts";
+import { sharedUserWarning } from "./run-as.ts";
 import { noteUrl, runningUrl, wasKilled } from "./running.ts";
 import { checkLuckKey, secretsIn } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
@@ -19,6 +22,10 @@ const checkout = join(import.meta.dirname, "../..");
 /** The whole server on one machine. */
 export interface Hoard {
   url: string;
+  /** Its public URL, with which links begin. */
+  issuer: string;
+  /** What whoever starts it should know of how it runs. */
+  warning: string | undefined;
   /** Where the games are kept: a folder, or the host of the database. */
   games: string;
   /** Resolves with the name of what ended by itself: nothing works from then on. */
@@ -53,22 +60,29 @@ export async function startHoard(
   const database = given ? await openDatabase(given) : await startDatabase(games, tell);
   try {
     const port = await claimPort(settings);
+    const issuer = settings.issuer?.replace(/\/+$/, "") ?? publicUrl(settings.host, port);
     const worker = await startWorker({
       bundle: await bundling,
-      bindings: await bindingsFor({ ...settings, port }, database, hoard),
-      host: settings.host,
-      port,
+      bindings: await bindingsFor({ ...settings, issuer }, database, hoard),
     });
-    const forget = noteUrl(hoard, worker.url);
+    const front = await startFront({ host: settings.host, port, target: worker.url, issuer }).catch(async (error) => {
+      await worker.stop();
+      throw error;
+    });
+    const forget = noteUrl(hoard, front.url);
     const endCron = startCron(worker.miniflare);
     return {
-      url: worker.url,
+      url: front.url,
+      issuer,
       games,
+      warning: given ? undefined : sharedUserWarning(games),
       failed: Promise.race([database.ended.then(() => "database"), worker.failed.then(() => "workerd")]),
       stop: async () => {
         forget();
         endCron();
+        front.close();
         await worker.stop();
+        front.end();
         await database.stop();
       },
     };
@@ -95,6 +109,9 @@ async function claimPort({ host, port }: Pick<Settings, "host" | "port">, patien
   );
 }
 
+/** Tokens are made in a name that stays, so that they outlive another port, host and public URL. */
+const tokenIssuer = "hoard";
+
 async function bindingsFor(settings: Settings, { databaseUrl, neonLocal }: Database, hoard: string) {
   const kept = await keptGames(databaseUrl);
   const { luckKey, signingKey } = settings;
@@ -106,8 +123,8 @@ async function bindingsFor(settings: Settings, { databaseUrl, neonLocal }: Datab
     NEON_LOCAL: neonLocal,
     LUCK_KEY: settings.luckKey ?? secrets.LUCK_KEY,
     SIGNING_KEY: settings.signingKey ?? secrets.SIGNING_KEY,
-    // One machine is reached as 127.0.0.1 and as localhost; a token made at one must hold at the other.
-    ISSUER: settings.issuer ?? (settings.host === "127.0.0.1" ? `http://127.0.0.1:${settings.port}` : undefined),
+    ISSUER: settings.issuer,
+    TOKEN_ISSUER: tokenIssuer,
     ALLOW_LOOPBACK_WEBHOOKS: settings.allowLoopbackWebhooks ? "1" : undefined,
   };
 }

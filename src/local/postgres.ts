@@ -9,7 +9,7 @@ import { freePort } from "./ports.ts";
 import { findPostgres, type PostgresBinaries } from "./postgres-binaries.ts";
 import { initialise, type PostgresProcess, serve } from "./postgres-process.ts";
 import { passesBy, sentenceFor } from "./postgres-words.ts";
-import { canEnter, giveTo, type RunAs, userFor } from "./run-as.ts";
+import { canEnter, giveAllTo, giveTo, type RunAs, userFor } from "./run-as.ts";
 import { withClient } from "./with-client.ts";
 import { writeWhole } from "./write-whole.ts";
 
@@ -50,11 +50,12 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     mkdirSync(folder, { mode: 0o700 });
     giveTo(folder, user);
   }
-  if (!canEnter(folder, user)) {
-    throw new PlainError(`Postgres runs as user ${user?.uid} here, whom ${folder} or a folder above it keeps out.`);
-  }
   const ownership = await own(folder);
   try {
+    giveAllTo(folder, user);
+    if (!canEnter(folder, user)) {
+      throw new PlainError(`Postgres runs as user ${user?.uid} here, whom ${folder} or a folder above it keeps out.`);
+    }
     const binaries = findPostgres(folder, user);
     return await startOwned({ folder, database, durable, tell }, binaries, user, ownership);
   } catch (error) {

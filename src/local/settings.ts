@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { isLoopback } from "./addresses.ts";
 import { PlainError } from "./plain-error.ts";
 
 /** What the environment may say about a run on one machine. */
@@ -19,7 +20,7 @@ export interface Settings {
 
 /** Reads HOST, PORT, HOARD_FOLDER, DATABASE_URL, ISSUER, LUCK_KEY, SIGNING_KEY and ALLOW_LOOPBACK_WEBHOOKS. */
 export function settingsFrom(env: Record<string, string | undefined>): Settings {
-  return {
+  const settings: Settings = {
     host: env.HOST || "127.0.0.1",
     port: portFrom(env.PORT || "8787"),
     folder: env.HOARD_FOLDER ? resolve(env.HOARD_FOLDER) : undefined,
@@ -29,11 +30,28 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     signingKey: env.SIGNING_KEY || undefined,
     allowLoopbackWebhooks: switchFrom(env.ALLOW_LOOPBACK_WEBHOOKS || "0"),
   };
+  if (settings.allowLoopbackWebhooks) refuseStrangers(settings);
+  return settings;
 }
 
 /** Whether a connection string leads to Neon itself, which needs no endpoint of ours. */
 export function isNeon(databaseUrl: string): boolean {
   return new URL(databaseUrl).hostname.endsWith(".neon.tech");
+}
+
+/** Where others could reach this server, its webhooks could reach what listens on this machine for itself alone. */
+function refuseStrangers({ host, issuer }: Settings): void {
+  const name = issuer && URL.canParse(issuer) ? new URL(issuer).hostname.replace(/^\[|\]$/g, "") : host;
+  for (const [setting, value] of [
+    ["HOST", host],
+    ["ISSUER", name],
+  ] as const) {
+    if (isLoopback(value)) continue;
+    throw new PlainError(
+      `ALLOW_LOOPBACK_WEBHOOKS=1 lets webhooks call this machine, so nobody else may reach this server: ${setting} is ` +
+        `${value}. Leave out one of them.`,
+    );
+  }
 }
 
 function switchFrom(text: string): boolean {

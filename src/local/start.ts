@@ -43,12 +43,13 @@ function endWithSetup(): void {
   if (process.env.HOARD_SETUP) setInterval(() => process.ppid === parent || void end(1), lookMilliseconds).unref();
 }
 
-function welcome({ url, games }: Hoard): string {
+function welcome({ url, issuer, games, warning }: Hoard): string {
+  const links = issuer === url ? "" : `\n  links begin with           ${issuer}`;
   return `
-Hoard serves at ${url}
+Hoard serves at ${url}${links}
   the API, to read           ${url}/docs
   a first call               curl ${url}/v1/titles
   a whole game, played here  npm run demo
 Games are kept in ${games}. Ctrl-C stops the server.
-`;
+${warning === undefined ? "" : `${warning}\n`}`;
 }

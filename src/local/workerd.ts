@@ -13,6 +13,7 @@ export interface Bindings {
   LUCK_KEY: string;
   SIGNING_KEY: string;
   ISSUER?: string | undefined;
+  TOKEN_ISSUER?: string | undefined;
   ALLOW_LOOPBACK_WEBHOOKS?: string | undefined;
 }
 

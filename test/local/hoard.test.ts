@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { rmSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
@@ -38,6 +40,12 @@ async function newPlayer(url: string): Promise<string> {
 const me = async (url: string, token: string) =>
   (await fetch(`${url}/v1/me`, { headers: { authorization: `Bearer ${token}` } })).status;
 
+/** With headers that fetch would not send. */
+async function answerOf(url: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+  const [reply] = (await once(request(url, { headers }).end(), "response")) as [IncomingMessage];
+  return { status: reply.statusCode ?? 0, text: Buffer.concat(await reply.toArray()).toString() };
+}
+
 // A start that finds nothing makes a cluster and a bundle first.
 describe("npm start", { timeout: 60_000 }, () => {
   test("serves the Worker, and a second start is told where", async () => {
@@ -54,6 +62,29 @@ describe("npm start", { timeout: 60_000 }, () => {
     const { port } = new URL(first.url);
     const second = await start({ PORT: port });
     expect([await me(second.url, token), await me(`http://localhost:${port}`, token)]).toEqual([200, 200]);
+  });
+
+  test("tokens outlive another port, host and public URL, and requests do not name the server", async () => {
+    const token = await newPlayer((await start()).url);
+    await stop();
+    const everywhere = await start({ HOST: "0.0.0.0" });
+    expect(await me(everywhere.url, token)).toBe(200);
+    expect(everywhere.issuer).toMatch(/^http:\/\/(?!0\.0\.0\.0)[^/]+:\d+$/);
+    const other = await newPlayer(everywhere.url);
+    const asked = ["MF-Original-URL", "X-Forwarded-Proto", "MF-CF-Blob"].map((name) => [
+      name,
+      "http://elsewhere.test/healthz",
+    ]);
+    const headers = { host: "elsewhere.test", ...Object.fromEntries(asked) };
+    const told = await answerOf(`${everywhere.url}/v1/nothing`, headers);
+    expect(told.status).toBe(404);
+    expect(JSON.parse(told.text).type).toBe(`${everywhere.issuer}/problems/not-found`);
+    await stop();
+    const named = await start({ ISSUER: "https://hoard.example.org/" });
+    expect([await me(named.url, token), await me(named.url, other)]).toEqual([200, 200]);
+    expect(JSON.parse((await answerOf(`${named.url}/nothing`)).text).type).toBe(
+      "https://hoard.example.org/problems/not-found",
+    );
   });
 
   test("a port in use is named, with the way out", async () => {

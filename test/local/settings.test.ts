@@ -16,6 +16,23 @@ test("webhooks call this machine only when that is asked for by 1", () => {
   expect(() => settingsFrom({ ALLOW_LOOPBACK_WEBHOOKS: "yes" })).toThrow('ALLOW_LOOPBACK_WEBHOOKS is "yes"');
 });
 
+test.each([
+  [{ HOST: "0.0.0.0" }, "HOST is 0.0.0.0"],
+  [{ HOST: "::" }, "HOST is ::"],
+  [{ HOST: "192.168.1.5" }, "HOST is 192.168.1.5"],
+  [{ ISSUER: "https://hoard.example.org" }, "ISSUER is hoard.example.org"],
+  [{ ISSUER: "http://127.0.0.1.example.org" }, "ISSUER is 127.0.0.1.example.org"],
+])("webhooks do not call this machine while others may reach it: %j", (env, says) => {
+  expect(() => settingsFrom({ ALLOW_LOOPBACK_WEBHOOKS: "1", ...env })).toThrow(says);
+});
+
+test.each([{ HOST: "localhost" }, { HOST: "::1" }, { HOST: "127.0.0.2" }, { ISSUER: "http://[::1]:8787" }])(
+  "webhooks may call this machine where only it reaches itself: %j",
+  (env) => {
+    expect(settingsFrom({ ALLOW_LOOPBACK_WEBHOOKS: "1", ...env }).allowLoopbackWebhooks).toBe(true);
+  },
+);
+
 test.each(["games", "mysql://u:p@host/games", "postgres://host/games", "postgres://u:p@host", "postgres:///games"])(
   "DATABASE_URL=%s is refused with a good example",
   (DATABASE_URL) => {
