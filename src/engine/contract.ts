@@ -89,6 +89,9 @@ export interface Game<
    * Judges one action of a seat and, when it is allowed, carries it out by events until somebody has to act again.
    * `state` is the working copy: `emit` evolves it in place. Judges before it draws or emits: whether it accepts
    * depends only on `view(state, seat)` and the action, and a refusal leaves the state as it was and drew nothing.
+   * To look at something hidden is to disclose: before anything depends on what not every viewer knows, `decide` draws,
+   * or emits an event that discloses, the same whichever way it goes. There lists and dry runs stop, and what came
+   * after cannot be undone.
    * The engine has already checked that the game runs, that the seat is to act, and the action's shape.
    */
   decide(state: State, seat: Seat, action: Action, draws: Draws, emit: Emit<Event, State>): Refusal | undefined;
@@ -136,7 +139,10 @@ export interface Game<
    */
   tell(event: Event, viewer: Viewer): Told | undefined;
 
-  /** True when somebody learns from the event what could not be known from that viewer's view before. */
+  /**
+   * True when somebody learns from the event what could not be known from that viewer's view before: a hidden thing,
+   * something of it, or what luck brought. Read from the fields where the type alone says too much or too little.
+   */
   discloses(event: Event): boolean;
 
   /** The board drawn from a view alone, so that a picture cannot show more than its viewer may know. */

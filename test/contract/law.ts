@@ -16,6 +16,8 @@ export interface Settings {
   readonly untilOver: number;
   /** Whether to stop at the first failure instead of looking for the shortest game that shows it. */
   readonly hurried?: boolean;
+  /** Whether minutes may be spent: searches go deeper. */
+  readonly isLong?: boolean;
   /** Only this game, to replay a failure. */
   readonly plan?: Plan;
 }

@@ -4,12 +4,13 @@ import { foldIsLive } from "./fold.ts";
 import { everyStateGoesOn } from "./goes-on.ts";
 import { judgesBeforeLuck } from "./judging.ts";
 import { legalIsDecide } from "./legal.ts";
+import { lookingDiscloses } from "./looking.ts";
 import { piecesHaveNoNumbers } from "./luck.ts";
 import { hiddenDoesNotShow } from "./pairs.ts";
 import { allIsPlainJson } from "./plain-json.ts";
 import { rulesArePure } from "./purity.ts";
 
-/** Laws 1 to 9 of design §2. */
+/** Laws 1 to 9 of design §2, and law 11; law 10, a title that is played over HTTP, is a test of its own. */
 export const laws: readonly Law[] = [
   foldIsLive,
   legalIsDecide,
@@ -20,4 +21,5 @@ export const laws: readonly Law[] = [
   allIsPlainJson,
   rulesArePure,
   everyStateGoesOn,
+  lookingDiscloses,
 ];

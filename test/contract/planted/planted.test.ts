@@ -7,6 +7,7 @@ import type { Law, Settings } from "../law.ts";
 import { laws } from "../laws/all.ts";
 import { quick } from "../settings.ts";
 import { faultsOf } from "./any-title.ts";
+import { looks } from "./looks.ts";
 import type { Planted } from "./planted.ts";
 import { toyFaults } from "./toy-rules.ts";
 import { toyLeaks } from "./toy-shows.ts";
@@ -16,6 +17,7 @@ const settings: Settings = { ...quick, hurried: true };
 const fields: readonly (readonly [string, readonly Planted[]])[] = [
   ["leaks of the toy", toyLeaks],
   ["faults of the toy", toyFaults],
+  ["looks at what is hidden", looks],
   ...[toy, ...registry.slice(0, 1)].map((game) => [`faults planted in ${game.meta.title}`, faultsOf(game)] as const),
 ];
 
