@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { failWhenNothingRan } from "./nothing-ran.ts";
 
 // `--mode long` runs the tests that take minutes, and only those.
 export default defineConfig(({ mode }) => {
@@ -18,6 +19,7 @@ export default defineConfig(({ mode }) => {
       include: [isLong ? longTests : "test/**/*.test.ts"],
       exclude: isLong ? [] : [longTests],
       passWithNoTests: isLong,
+      reporters: ["default", failWhenNothingRan],
       globalSetup: ["test/global-setup.ts"],
       isolate: false,
       // The tests wait for Postgres as much as they reckon: no core is left to the runner alone.

@@ -17,7 +17,9 @@ export function check(game: Game, law: Law, settings: Settings): void {
   const { title } = game.meta;
   const plan = JSON.stringify(result.counterexample?.[0]);
   const fault = result.errorInstance;
-  const replay = `CONTRACT_PLAN='${plan}' npx vitest run --config test/vitest.config.ts test/contract -t "${title}.*law ${law.number}:"`;
+  const suite = settings.isLong ? "--mode long test/contract/contract.long.test.ts" : "test/contract/contract.test.ts";
+  const chosen = `CONTRACT_TITLE=${title} CONTRACT_LAW=${law.number} CONTRACT_PLAN='${plan}'`;
+  const replay = `${chosen} npx vitest run --config test/vitest.config.ts ${suite}`;
   const says = fault instanceof Error ? fault.message : String(fault);
   throw new Error(`${title} breaks law ${law.number} (${law.says}):\n${says}\nreplay: ${replay}`, { cause: fault });
 }
