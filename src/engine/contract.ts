@@ -42,6 +42,8 @@ export interface Meta {
   readonly format: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly endings: readonly string[];
+  /** How many actions `legal` lists at most; 2,000 when left out. */
+  readonly longestList?: number;
   /** Every code that `admits` and `decide` can answer, each with one sentence that says what it means. */
   readonly refusals: Readonly<Record<Refusal, string>>;
 }
@@ -108,7 +110,7 @@ export interface Game<
 
   /**
    * All and only the actions `decide` accepts from this seat now, each once, in an order that follows from the
-   * seat's own view; nothing when the seat is not to act. At most 2,000.
+   * seat's own view; nothing when the seat is not to act. At most `meta.longestList`.
    */
   legal(state: State, seat: Seat): Iterable<Action>;
 

@@ -4,7 +4,7 @@ import { countAt, sumOf } from "./counts.ts";
 import { decisionOf } from "./decide/decisions.ts";
 import { inGame, isInGame, seatAt } from "./seating.ts";
 import type { DrakonState } from "./state.ts";
-import { COINS, TILES, tileRowIfAny } from "./tables.ts";
+import { COINS, HAND_SIZE, TILES, tileRowIfAny } from "./tables.ts";
 import { hasEnough } from "./totals.ts";
 
 /** What is wrong with the state, one sentence each; empty when it is sound. */
@@ -28,7 +28,17 @@ function* tileFaults(state: DrakonState): Generator<string> {
     const found = held + inLair.filter((other) => other === row).length;
     if (found !== count) yield `there are ${found} tiles ${kind} ${layout}, not ${count}`;
   }
+  const held = sumOf(state.seats.map((seat) => sumOf(seat.hand)));
+  if (held > mostTilesInHands(state)) yield `the hands hold ${held} tiles`;
   if (inLair.filter((row) => row === undefined).length !== 1) yield "a chamber beside the entrance is not of the set";
+}
+
+/**
+ * A tile is drawn for one that was placed, and a stolen or switched one comes out of a hand or for one out of it: more
+ * than was dealt comes by the Warrior alone, who once fills a hand up (5.J.4, 5.N.7).
+ */
+function mostTilesInHands({ seats, options }: DrakonState): number {
+  return HAND_SIZE * (seats.length + (options.heroes ? 1 : 0));
 }
 
 /** The 28 coins are all somewhere, once. */

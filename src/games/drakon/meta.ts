@@ -23,6 +23,8 @@ export const meta = {
   format: 1,
   seats: { min: 2, max: 6 },
   endings: endingSchema.options,
+  /** 28 tiles in the greatest hand, in 4 turns, on 4 cells around each of the 44 chambers left; moves are few beside it. */
+  longestList: 20_000,
   refusals: {
     "teams-need-four-or-six": "Team Play is for four or six heroes.",
     "fixed-gold-excludes-short-game": "Fixed Gold has its own number of coins, the Short Game another total.",
