@@ -34,10 +34,14 @@ export function seeded(seed: number): Draws {
   };
 }
 
+/** More than any test here has to look at: what goes on longer is a fault, and has to be told instead of waited for. */
+const mostChances = 5_000;
+
 /** Every way the luck of one run can fall, in order of the picks. The run must begin anew each time. */
 export function* everyChance<T>(run: (draws: Draws) => T): Generator<Chance<T>> {
   let picks: number[] | undefined = [];
-  while (picks !== undefined) {
+  for (let count = 0; picks !== undefined; count++) {
+    if (count === mostChances) throw new Error(`more than ${mostChances} ways for luck to fall`);
     const { draws, bounds } = followed(picks);
     const result = run(draws);
     const made: number[] = bounds.map((_, index) => picks?.[index] ?? 0);

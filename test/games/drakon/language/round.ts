@@ -18,7 +18,7 @@ export function someRound(count: number, text: string): Round {
 
 /** The seat of a letter; of one that does not sit here a seat that is not there. */
 export function seatOf(letter: string, { count, seatOfA }: Round = plainRound): Seat {
-  const place = letters.findIndex((one) => one === letter);
+  const place = letters.indexOf(letter as Letter);
   if (place < 0) throw new RangeError(`not a letter: ${letter}`);
   return place < count ? (place + seatOfA) % count : place;
 }

@@ -107,7 +107,7 @@ function seatsNamed(lair: Lair, given: SetUp): number {
     ...[given.hands, given.coins, given.heroes].flatMap((record) => Object.keys(record ?? {})),
     given.turn ?? "a",
   ];
-  return Math.max(2, ...named.map((letter) => letters.findIndex((one) => one === letter) + 1));
+  return Math.max(2, ...named.map((letter) => letters.indexOf(letter as Letter) + 1));
 }
 
 function toChamber({ kind, x, y, sides }: Lair["chambers"][number]): Chamber {

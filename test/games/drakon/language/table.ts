@@ -82,10 +82,7 @@ export class Table {
     const [seat, action] = this.readAct(text);
     const working = structuredClone(this.state);
     const events: DrakonEvent[] = [];
-    const refused = drakon.decide(working, seat, action, followed([]).draws, (event) => {
-      events.push(event);
-      return drakon.evolve(working, event);
-    });
+    const refused = drakon.decide(working, seat, action, followed([]).draws, told(working, events));
     if (refused === undefined) return "accepted";
     if (events.length > 0) throw new Error(`refused after an event: ${text}`);
     if (JSON.stringify(working) !== JSON.stringify(this.state)) throw new Error(`refused with a change: ${text}`);
@@ -103,10 +100,7 @@ export class Table {
   leave(letter: Letter): this {
     const working = structuredClone(this.state);
     const events: DrakonEvent[] = [];
-    drakon.leave(working, this.seatOf(letter), followed([]).draws, (event) => {
-      events.push(event);
-      return drakon.evolve(working, event);
-    });
+    drakon.leave(working, this.seatOf(letter), followed([]).draws, told(working, events));
     ({ state: this.state, events: this.events } = new Table(working, this.round, events));
     return this;
   }
@@ -243,10 +237,7 @@ export class Table {
   afterDraws(seat: Seat, action: DrakonAction, draws: Draws): Table {
     const working = structuredClone(this.state);
     const events: DrakonEvent[] = [];
-    const refused = drakon.decide(working, seat, action, draws, (event) => {
-      events.push(event);
-      return drakon.evolve(working, event);
-    });
+    const refused = drakon.decide(working, seat, action, draws, told(working, events));
     if (refused !== undefined) throw new Error(`refused as ${refused}: ${this.write(action)}`);
     return new Table(working, this.round, events);
   }
@@ -255,4 +246,16 @@ export class Table {
     if (!letters.some((letter) => text.startsWith(`${letter} `))) throw new SyntaxError(`nobody acts: ${text}`);
     return [this.seatOf(text.slice(0, 1)), this.read(text.slice(2))];
   }
+}
+
+/** More than any act brings about: what never ends is a fault, and has to be told instead of waited for. */
+const mostEvents = 1_000;
+
+/** Evolves the working copy and keeps what happened. */
+function told(working: DrakonState, events: DrakonEvent[]): (event: DrakonEvent) => DrakonState {
+  return (event) => {
+    events.push(event);
+    if (events.length > mostEvents) throw new Error(`an act without end: ${event.type}`);
+    return drakon.evolve(working, event);
+  };
 }
