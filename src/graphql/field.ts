@@ -102,7 +102,7 @@ function refuseUnstorable(values: object, call: Call): void {
 }
 
 function readArgs<Args>(args: z.ZodType<Args>, values: object): Args {
-  const read = args.safeParse(values);
+  const read = args.safeParse(values, { reportInput: true });
   if (read.success) return read.data;
   throw new Fault("request-invalid", "The arguments do not fit.", { errors: zodErrors(read.error) });
 }

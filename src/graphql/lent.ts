@@ -2,6 +2,7 @@ import type { Claim, Request as KeyedRequest } from "../journal/port.ts";
 import type { FaultExtras } from "../play/fault.ts";
 import type { Parts } from "../play/parts.ts";
 import type { WebhookParts } from "../play/webhook-parts.ts";
+import type { FieldError } from "../play/zod-errors.ts";
 
 /** Who may ask for a field: as with REST's operations. */
 export type Audience = "anyone" | "viewer" | "seat" | "player";
@@ -30,7 +31,7 @@ export interface Lent {
   /** An idempotency key with the hash of what was asked. Faults for an unusable key. */
   readonly keyed: (key: string, asked: string) => Promise<KeyedRequest>;
   /** What in a JSON value no request can hold, or undefined. */
-  readonly faultInJson: (value: unknown) => { readonly path: string; readonly message: string } | undefined;
+  readonly faultInJson: (value: unknown) => FieldError | undefined;
   /** The problem of whatever was thrown; what is our failure is logged. */
   readonly problemOf: (thrown: unknown, requestId: string) => ProblemBody;
 }

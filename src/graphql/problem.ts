@@ -1,5 +1,6 @@
 import { GraphQLEnumType, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from "graphql";
 import { faultTitles } from "../play/fault.ts";
+import { errorCodes } from "../play/zod-errors.ts";
 import type { Call } from "./lent.ts";
 import { enumName } from "./types/names.ts";
 
@@ -13,9 +14,19 @@ const problemCode = new GraphQLEnumType({
   ),
 });
 
+const errorCode = new GraphQLEnumType({
+  name: "ProblemErrorCode",
+  description: "New codes may be added to it",
+  values: Object.fromEntries(errorCodes.map((code) => [enumName(code), { value: code }])),
+});
+
 const problemError = new GraphQLObjectType({
   name: "ProblemError",
-  fields: { path: { type: text }, message: { type: text } },
+  fields: {
+    path: { type: text, description: "Where: the argument, and a field in it or a place in a list after a dot" },
+    code: { type: new GraphQLNonNull(errorCode) },
+    message: { type: text, description: "What is wrong there, in a sentence" },
+  },
 });
 
 /**
@@ -32,7 +43,10 @@ export const problemType = new GraphQLObjectType({
     detail: { type: text, description: "What is wrong this time; says nothing hidden" },
     code: { type: new GraphQLNonNull(problemCode) },
     instance: { type: text, description: "The id of the request, as in x-request-id" },
-    refusal: { type: GraphQLString, description: "With `ACTION_REFUSED` and `OPTIONS_REFUSED`: the title's code" },
+    refusal: {
+      type: GraphQLString,
+      description: "With `ACTION_REFUSED` and `OPTIONS_REFUSED`: the title's code; with `UNDO_REFUSED`: why",
+    },
     index: { type: GraphQLInt, description: "With `ACTION_REFUSED`: which action of the list, from 0" },
     currentVersion: { type: GraphQLInt, description: "With `VERSION_STALE`: the current version" },
     errors: {

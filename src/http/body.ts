@@ -1,4 +1,5 @@
 import { Fault } from "../play/fault.ts";
+import { located } from "./located.ts";
 import { faultInJson } from "./plain-json.ts";
 
 /** The most bytes a body may have. */
@@ -55,13 +56,16 @@ export function readJson(contentType: string | null, bytes: Uint8Array): unknown
   const value = parse(bytes);
   const fault = faultInJson(value);
   if (fault === undefined) return value;
-  throw new Fault("request-invalid", "The body holds something that no request here can hold.", { errors: [fault] });
+  throw new Fault("request-invalid", "The body holds something that no request here can hold.", {
+    errors: located([fault], "body"),
+  });
 }
 
 /** Refuses a body where none is taken; an empty object is none. */
 export function refuseBody(bytes: Uint8Array): void {
   if (bytes.byteLength === 0 || /^\s*\{\s*\}\s*$/.test(decode(bytes))) return;
-  throw new Fault("request-invalid", "This operation takes no body.");
+  const errors = [{ path: "body", code: "unknown", message: "This operation takes no body." }] as const;
+  throw new Fault("request-invalid", "This operation takes no body.", { errors });
 }
 
 function parse(bytes: Uint8Array): unknown {

@@ -12,10 +12,13 @@ interface Schema {
  * of one name, and keeps a component apart from its nullable use, neither of which the route generator does.
  */
 export function componentsOf(operations: readonly Operation[]): Record<string, object> {
-  const asked = operations.flatMap(({ body }) => (body ? [body.schema] : []));
+  const asked = operations.flatMap(({ body }) => (body ? [body.documented ?? body.schema] : []));
   const answered = operations.flatMap(({ replies }) => Object.values(replies).map(({ schema }) => schema));
   const shapes = answered.filter((schema) => schema instanceof z.ZodType);
-  const components = { ...definitions(asked, "input"), ...definitions([...shapes, problemShape], "output") };
+  const components = {
+    ...withoutDefaults(definitions(asked, "input")),
+    ...definitions([...shapes, problemShape], "output"),
+  };
   for (const schema of Object.values(components)) addDiscriminators(schema, components);
   return Object.fromEntries(Object.entries(components).sort(([left], [right]) => (left < right ? -1 : 1)));
 }
@@ -32,10 +35,33 @@ function definitions(schemas: readonly z.ZodType[], io: "input" | "output"): Rec
 
 /** Takes out what the format says already, bounds that only say "safe integer", and the repeated name. */
 function tidy(schema: Schema): void {
-  if ("format" in schema) delete schema.pattern;
+  if ("format" in schema || !isPortable(schema.pattern)) delete schema.pattern;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   delete schema.id;
+}
+
+/** Whether a pattern means the same everywhere: without the `u` flag, and in languages that know no `\\p`. */
+function isPortable(pattern: unknown): boolean {
+  return typeof pattern === "string" && !/\\[pPu]/.test(pattern) && /^[\x20-\x7e]*$/.test(pattern);
+}
+
+/** Where a request may leave something out, a `default` would make generators demand it: it is said in words. */
+function withoutDefaults<Value>(schema: Value): Value {
+  if (Array.isArray(schema)) return schema.map(withoutDefaults) as Value;
+  if (typeof schema !== "object" || schema === null) return schema;
+  const { default: fallback, ...rest } = schema as Schema;
+  const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withoutDefaults(value)]));
+  if (
+    fallback === undefined ||
+    !("type" in rest || "$ref" in rest || "anyOf" in rest || "oneOf" in rest || "allOf" in rest)
+  ) {
+    return (fallback === undefined ? inner : { ...inner, default: fallback }) as Value;
+  }
+  const { description } = rest;
+  if (typeof description === "string" && /left out/i.test(description)) return inner as Value;
+  const words = `Left out: \`${JSON.stringify(fallback)}\``;
+  return { ...inner, description: typeof description === "string" ? `${description}. ${words}` : words } as Value;
 }
 
 /** Says by which field the members of a union of components are told apart, for generators that need it said. */

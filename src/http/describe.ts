@@ -23,15 +23,16 @@ export function describe(operation: Operation): RouteConfig {
       ...paramsOf(path),
       ...(operation.query ? { query: operation.query } : {}),
       ...headersOf(operation),
-      ...(body ? { body: { required: !body.mayBeEmpty, content: json(body.schema, body.example) } } : {}),
+      ...(body
+        ? { body: { required: !body.mayBeEmpty, content: json(body.documented ?? body.schema, body.example) } }
+        : {}),
     },
     responses: { ...repliesOf(operation), ...problemsOf(operation) },
   } as RouteConfig;
 }
 
-function parametersOf({ freeQuery = [], namedQuery }: Operation) {
-  const parameters = [...freeQuery, ...(namedQuery === undefined ? [] : [namedQuery.parameter])];
-  return parameters.length === 0 ? {} : { parameters };
+function parametersOf({ namedQuery }: Operation) {
+  return namedQuery === undefined ? {} : { parameters: [namedQuery.parameter] };
 }
 
 /** The problem codes an operation can answer, by status. */

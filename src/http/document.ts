@@ -92,8 +92,11 @@ function exampleProblem(code: FaultCode): object {
     ...{ title: faultTitles[code], status: problemStatus[code], detail: `${faultTitles[code]}.`, code },
     instance: exampleId(99),
     ...(code === "action-refused" ? { refusal: "not-your-turn", index: 0 } : {}),
+    ...(code === "undo-refused" ? { refusal: "luck-was-drawn" } : {}),
     ...(code === "version-stale" ? { version: 3 } : {}),
-    ...(code === "request-invalid" ? { errors: [{ path: "seats", message: "Invalid input: expected int" }] } : {}),
+    ...(code === "request-invalid"
+      ? { errors: [{ path: "body.seats", code: "wrong-type", message: "This has to be a whole number." }] }
+      : {}),
   };
 }
 

@@ -1,12 +1,14 @@
 import type { Context, Hono } from "hono";
 import { isStorableText } from "../engine/canonical.ts";
 import { Fault } from "../play/fault.ts";
-import { zodErrors } from "../play/zod-errors.ts";
+import { type FieldError, zodErrors } from "../play/zod-errors.ts";
 import { claimOf } from "./bearer.ts";
 import { readBytes, readJson, refuseBody } from "./body.ts";
 import { matchesNone, versionOf } from "./etag.ts";
 import { streamHeaders } from "./event-stream.ts";
 import { keyedRequest, refuseKey } from "./idempotency.ts";
+import { located, locatedFault } from "./located.ts";
+import { pairsIn } from "./named-query.ts";
 import type { Answer, Asked, CacheRule, Operation } from "./operation.ts";
 import type { AppEnv, Surface } from "./surface.ts";
 
@@ -20,9 +22,18 @@ const cacheControl = {
 export function mount(app: Hono<AppEnv>, surface: Surface, operation: Operation): void {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, ":$1");
   app.on([operation.method], [path], async (context) => {
-    const answer = await operation.handle(await readRequest(context, surface, operation));
-    return replyOf(context.req.raw, operation, answer);
+    const asked = await readRequest(context, surface, operation);
+    return replyOf(context.req.raw, operation, await handled(operation, asked));
   });
+}
+
+/** A use case names the fields that it was given: of what is read the query's, and else the body's. */
+async function handled(operation: Operation, asked: AnyAsked): Promise<Answer> {
+  try {
+    return await operation.handle(asked);
+  } catch (thrown) {
+    throw locatedFault(thrown, operation.method === "get" ? "query" : "body");
+  }
 }
 
 type AnyAsked = Asked<"viewer", string, unknown, unknown, number | null>;
@@ -54,44 +65,45 @@ function readParams(params: Record<string, string>): Record<string, string | num
 }
 
 function readQuery(sent: URLSearchParams, operation: Operation) {
-  const prefix = operation.namedQuery?.prefix;
   const plain: Record<string, string> = {};
   const named: Record<string, string> = {};
   for (const [name, value] of sent) {
-    const isNamed = prefix !== undefined && name.startsWith(prefix);
-    const found = isNamed ? named : plain;
-    const key = isNamed ? name.slice(prefix.length) : name;
-    if (Object.hasOwn(found, key) || key === "__proto__") throw invalidQuery(name, "sent twice");
-    if (!isStorableText(name) || !isStorableText(value)) throw invalidQuery(name, "holds NUL");
-    found[key] = value;
+    if (!isStorableText(name) || !isStorableText(value)) throw invalidQuery(name, "unusable", "This holds NUL.");
+    const pairs = operation.namedQuery && pairsIn(operation.namedQuery, name, value);
+    if (pairs === null) throw invalidQuery(name, "wrong-format", "This has to be a name, a colon and a value.");
+    const found = pairs === undefined ? plain : named;
+    for (const [key, text] of pairs ?? [[name, value] as const]) {
+      if (key === "__proto__") throw invalidQuery(name, "unusable", "This has an unusable key.");
+      if (Object.hasOwn(found, key)) throw invalidQuery(name, "repeated", "This was sent twice.");
+      found[key] = text;
+    }
   }
   return { query: shapedQuery(plain, operation), named };
 }
 
-function shapedQuery(found: Readonly<Record<string, string>>, { query, freeQuery }: Operation): unknown {
-  if (freeQuery !== undefined) return found;
+function shapedQuery(found: Readonly<Record<string, string>>, { query }: Operation): unknown {
   if (query === undefined) {
     const [name] = Object.keys(found);
-    if (name !== undefined) throw invalidQuery(name, "not a parameter of this operation");
+    if (name !== undefined) throw invalidQuery(name, "unknown", "This is not a parameter of this operation.");
     return found;
   }
-  const read = query.safeParse(found);
+  const read = query.safeParse(found, { reportInput: true });
   if (read.success) return read.data;
-  throw new Fault("request-invalid", "The query does not fit.", { errors: zodErrors(read.error, ["query"]) });
+  const errors = located(zodErrors(read.error), "query");
+  throw new Fault("request-invalid", "The query does not fit.", { errors });
 }
 
-function invalidQuery(name: string, message: string): Fault {
-  const path = `query.${name.slice(0, 100)}`;
-  return new Fault("request-invalid", "The query does not fit.", { errors: [{ path, message }] });
+function invalidQuery(name: string, code: FieldError["code"], message: string): Fault {
+  const errors = located([{ path: name.slice(0, 100), code, message }], "query");
+  return new Fault("request-invalid", "The query does not fit.", { errors });
 }
 
 /** An empty one is what a client sends that has heard nothing yet. */
 function lastEventIdOf(header: string | null): number | null {
   if (header === null || header === "") return null;
   if (/^(0|[1-9][0-9]{0,8})$/.test(header)) return Number(header);
-  const errors = [
-    { path: "header.Last-Event-ID", message: "the `id` of an event of this stream: a version, in digits" },
-  ];
+  const message = "This has to be the `id` of an event of this stream: a version, in digits.";
+  const errors = located([{ path: "Last-Event-ID", code: "wrong-format", message }], "header");
   throw new Fault("request-invalid", "The headers do not fit.", { errors });
 }
 
@@ -101,9 +113,10 @@ function readBody(contentType: string | null, bytes: Uint8Array, { body }: Opera
     return null;
   }
   const sent = body.mayBeEmpty && bytes.byteLength === 0 ? {} : readJson(contentType, bytes);
-  const read = body.schema.safeParse(sent);
+  const read = body.schema.safeParse(sent, { reportInput: true });
   if (read.success) return read.data;
-  throw new Fault("request-invalid", "The body does not fit.", { errors: zodErrors(read.error) });
+  const errors = located(zodErrors(read.error), "body");
+  throw new Fault("request-invalid", "The body does not fit.", { errors });
 }
 
 function replyOf(request: Request, operation: Operation, answer: Answer): Response {

@@ -78,12 +78,12 @@ export interface Operation<
   readonly description: string;
   readonly who: Who;
   readonly query?: z.ZodType<Query> & z.ZodObject;
-  /** Parameters that the query's shape cannot name, as OpenAPI parameter objects. */
-  readonly freeQuery?: readonly object[];
-  /** Parameters beside those of the query's shape whose names begin alike, as an OpenAPI parameter object. */
-  readonly namedQuery?: { readonly prefix: string; readonly parameter: object };
+  /** Names and values beside the query's shape, under the name of one parameter; bare ones too if `isBare`. */
+  readonly namedQuery?: { readonly name: string; readonly isBare?: boolean; readonly parameter: object };
   readonly body?: {
     readonly schema: z.ZodType<Body>;
+    /** What the document says of the body where it says more than is judged before the game is read. */
+    readonly documented?: z.ZodType;
     readonly example: () => unknown;
     /** True where no body means an empty object. */
     readonly mayBeEmpty?: boolean;

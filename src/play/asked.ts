@@ -28,19 +28,17 @@ export const tokenAsked = z
   .meta({ id: "CreateTokenRequest" });
 
 /** `options` is read by the title's own schema. */
-export const newGameAsked = z
-  .strictObject({
-    title: z.string().max(64),
-    seats: z.int().min(1).max(100),
-    options: z.record(z.string(), z.unknown()).default({}).describe("The title's options; see GET /v1/titles"),
-    visibility: visibility.default("public"),
-    start: start.default("full"),
-    join: z.boolean().default(true).describe("Take seat 0 at once"),
-    clock: clock.default({ type: "none" }).describe("How much time the seats have to act"),
-    absence: absence.default("wait").describe("What happens when a seat's time runs out"),
-    invitations: z.array(z.uuid()).max(20).default([]).describe("Players invited from the start, to any seat"),
-  })
-  .meta({ id: "CreateGameRequest" });
+export const newGameAsked = z.strictObject({
+  title: z.string().max(64),
+  seats: z.int().min(1).max(100),
+  options: z.record(z.string(), z.unknown()).default({}).describe("The title's options; see GET /v1/titles"),
+  visibility: visibility.default("public"),
+  start: start.default("full"),
+  join: z.boolean().default(true).describe("Take seat 0 at once"),
+  clock: clock.default({ type: "none" }).describe("How much time the seats have to act"),
+  absence: absence.default("wait").describe("What happens when a seat's time runs out"),
+  invitations: z.array(z.uuid()).max(20).default([]).describe("Players invited from the start, to any seat"),
+});
 
 const entropy = z
   .string()
@@ -76,15 +74,13 @@ export const swapAsked = z
 export const entropyAsked = z.strictObject({ entropy }).meta({ id: "SetEntropyRequest" });
 
 /** A loose envelope: the actions are read strictly by the game's title. */
-export const actionsAsked = z
-  .strictObject({
-    actions: z
-      .array(z.looseObject({ type: z.string().max(64) }))
-      .min(1)
-      .max(50)
-      .describe("Carried out in order, all or nothing; each as listed by GET /v1/games/{id}/actions"),
-  })
-  .meta({ id: "SubmitActionsRequest" });
+export const actionsAsked = z.strictObject({
+  actions: z
+    .array(z.looseObject({ type: z.string().max(64) }))
+    .min(1)
+    .max(50)
+    .describe("Carried out in order, all or nothing; each as listed by GET /v1/games/{id}/actions"),
+});
 
 export const undoAsked = z
   .strictObject({

@@ -139,6 +139,6 @@ function isTimeZone(name: string): boolean {
 }
 
 function unfit(field: string, message: string): Fault {
-  const errors = [{ path: `calendar.${field}`, message }];
+  const errors = [{ path: `calendar.${field}`, code: "refused", message } as const];
   return new Fault("request-invalid", "This calendar cannot be kept.", { errors });
 }

@@ -3,7 +3,7 @@ import type { Claim } from "../journal/port.ts";
 import { actingSeat, isCurrent, staleVersion } from "./act.ts";
 import { readGame } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
-import { readActions } from "./read-actions.ts";
+import { readActions, refusalSays } from "./read-actions.ts";
 
 /** Says whether a list of actions would be accepted, and if not, which is refused and why. Writes and draws nothing. */
 export async function dryRunActions(
@@ -17,5 +17,6 @@ export async function dryRunActions(
   const seat = actingSeat(read);
   const verdict = dryRun(read.game, read.position.state as object, seat, readActions(read.game, asked.actions));
   const { index, refusal } = verdict.accepted ? { index: null, refusal: null } : verdict;
-  return parts.shapes.judged.parse({ accepted: verdict.accepted, index, refusal });
+  const says = refusal === null ? null : refusalSays(read.game, refusal);
+  return parts.shapes.judged.parse({ accepted: verdict.accepted, index, refusal, says });
 }

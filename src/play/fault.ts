@@ -1,3 +1,5 @@
+import type { FieldError } from "./zod-errors.ts";
+
 /** Everything that can be wrong with what was asked, each with its one-line title: the closed list of problem codes. */
 export const faultTitles = {
   "request-malformed": "The request cannot be read",
@@ -60,7 +62,7 @@ export interface FaultExtras {
   /** For `version-stale`: the current version. */
   readonly version?: number;
   /** For `request-invalid`: where, and what was expected. */
-  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+  readonly errors?: readonly FieldError[];
 }
 
 /** Thrown by use cases when they cannot do what was asked; the surface turns it into a problem reply. */

@@ -17,7 +17,7 @@ const looks = 12;
 /** Where to begin, from two ways of saying it of which one at most may be used. */
 export function startOfEvents(after: number | null, since: "my-last-action" | null): EventsAsked["after"] {
   if (after === null || since === null) return since ?? after ?? 0;
-  const errors = [{ path: "since", message: "not together with after" }];
+  const errors = [{ path: "since", code: "refused", message: "not together with after" } as const];
   throw new Fault("request-invalid", "Say `after` or `since`, not both.", { errors });
 }
 

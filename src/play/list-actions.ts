@@ -3,12 +3,16 @@ import type { Claim } from "../journal/port.ts";
 import { Fault } from "./fault.ts";
 import { readGame } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
-import { hasField } from "./schema-fields.ts";
+import { canBe, hasField } from "./schema-fields.ts";
+import type { FieldError } from "./zod-errors.ts";
+
+const noField = { code: "unknown", message: "No action has this field." } as const;
+const noValue = { code: "not-listed", message: "In no action has this field this value." } as const;
 
 /**
  * The caller's legal actions, ready to be sent back; none for somebody without a seat or not to act. `filter`
- * keeps those whose fields, by dotted path, have these values as text; a field that no action of the title has is
- * refused. Long lists: sent as built, their shape is checked in the tests.
+ * keeps those whose fields, by dotted path, have these values as text; a field that no action of the title has, and
+ * a value that it never has, is refused. Long lists: sent as built, their shape is checked in the tests.
  */
 export async function listActions(
   parts: Parts,
@@ -27,12 +31,13 @@ export async function listActions(
 }
 
 function refuseUnknown({ meta, schemas }: Game, wanted: readonly (readonly [path: string, value: string])[]): void {
-  const unknown = wanted.filter(([path]) => !hasField(schemas.action, path));
-  if (unknown.length === 0) return;
-  const errors = unknown.slice(0, 20).map(([path]) => {
-    return { path: `filter.${path.slice(0, 100)}`, message: "not a field of any action" };
+  const errors = wanted.flatMap(([path, value]): FieldError[] => {
+    const place = `filter.${path.slice(0, 100)}`;
+    if (!hasField(schemas.action, path)) return [{ path: place, ...noField }];
+    return canBe(schemas.action, path, value) ? [] : [{ path: place, ...noValue }];
   });
-  throw new Fault("request-invalid", `No action of ${meta.name} has such a field.`, { errors });
+  if (errors.length === 0) return;
+  throw new Fault("request-invalid", `No action of ${meta.name} is like that.`, { errors: errors.slice(0, 20) });
 }
 
 function fieldText(action: Typed, path: string): string | undefined {

@@ -21,6 +21,10 @@ export async function listGames(
     readonly limit: number;
   },
 ) {
+  if (asked.title !== null && titleOf(parts, asked.title) === undefined) {
+    const errors = [{ path: "title", code: "not-listed", message: "There is no such title." }] as const;
+    throw new Fault("request-invalid", "No game can be of this title.", { errors });
+  }
   const { option = {}, seatsLeft = null, clock = null, ...rest } = asked;
   const options = Object.entries(option).map(([name, text]) => wished(parts, asked.title, name, text));
   return showPage(parts, await parts.journal.listGames({ ...rest, seatsLeft, clock, options }));
@@ -34,7 +38,13 @@ function wished(parts: Parts, title: string | null, name: string, text: string):
     return value === undefined ? [] : [value];
   });
   if (values.length > 0) return [...new Set(values)].map((value) => ({ [name]: value }));
-  const errors = [{ path: `option.${name.slice(0, 100)}`, message: "no title has this option with this value" }];
+  const errors = [
+    {
+      path: `option.${name.slice(0, 100)}`,
+      code: "not-listed",
+      message: "No title has this option with this value.",
+    } as const,
+  ];
   throw new Fault("request-invalid", "No game can have been made with this option.", { errors });
 }
 

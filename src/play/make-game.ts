@@ -56,7 +56,7 @@ function admittedOptions({ game, seats, options: asked }: NewGame): object {
   if (seats < min || seats > max) {
     throw new Fault("seats-unfit", `${game.meta.name} is played with ${min} to ${max} seats.`);
   }
-  const options = game.schemas.options.safeParse(asked);
+  const options = game.schemas.options.safeParse(asked, { reportInput: true });
   if (!options.success) {
     const errors = zodErrors(options.error, ["options"]);
     throw new Fault("request-invalid", `These are not options of ${game.meta.name}.`, { errors });

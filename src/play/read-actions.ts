@@ -6,7 +6,7 @@ import { zodErrors } from "./zod-errors.ts";
 /** The actions read strictly by the title's own schema; faults with the place of what does not fit. */
 export function readActions(game: Game, actions: readonly { readonly type: string }[]): Typed[] {
   return actions.map((action, index) => {
-    const read = game.schemas.action.safeParse(action);
+    const read = game.schemas.action.safeParse(action, { reportInput: true });
     if (read.success) return read.data;
     const errors = zodErrors(read.error, ["actions", index]);
     throw new Fault("request-invalid", `Action ${index} is not an action of ${game.meta.name}.`, { errors });

@@ -2,15 +2,29 @@ import { z } from "zod";
 
 /** Whether some object of a schema has this field, by dotted path, and it holds a text, a number or a flag. */
 export function hasField(schema: z.core.$ZodType, path: string): boolean {
-  let found = bare(schema);
+  return leavesAt(schema, path).length > 0;
+}
+
+/** Whether that field can have the value that a text stands for. */
+export function canBe(schema: z.core.$ZodType, path: string, text: string): boolean {
+  const values = meant(text);
+  return leavesAt(schema, path).some((leaf) => values.some((value) => z.safeParse(leaf, value).success));
+}
+
+function leavesAt(schema: z.core.$ZodType, path: string): z.core.$ZodType[] {
+  let found = members(schema);
   for (const key of path.split(".")) {
-    found = found.flatMap(({ def }) => {
+    found = found.flatMap((member) => {
+      const { def } = (member as z.core.$ZodTypes)._zod;
       const shape: Readonly<Record<string, z.core.$ZodType>> = def.type === "object" ? def.shape : {};
       const field = Object.hasOwn(shape, key) ? shape[key] : undefined;
-      return field === undefined ? [] : bare(field);
+      return field === undefined ? [] : members(field);
     });
   }
-  return found.some(({ def }) => def.type !== "object" && def.type !== "array");
+  return found.filter((leaf) => {
+    const { def } = (leaf as z.core.$ZodTypes)._zod;
+    return def.type !== "object" && def.type !== "array";
+  });
 }
 
 /** The value of a field of an object schema that a text in a query stands for; undefined when it stands for none. */
@@ -36,16 +50,22 @@ function meant(text: string): (string | number | boolean | null)[] {
 }
 
 /** What is left of a schema without `nullable`, `default` and unions around it. */
-function bare(schema: z.core.$ZodType): { readonly def: z.core.$ZodTypes["_zod"]["def"] }[] {
+function bare(schema: z.core.$ZodType) {
+  return members(schema).map((member) => ({ def: (member as z.core.$ZodTypes)._zod.def }));
+}
+
+/** The schemas that a value may be of; null, where it may be that, is a schema of its own. */
+function members(schema: z.core.$ZodType): z.core.$ZodType[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case "union":
-      return def.options.flatMap(bare);
+      return def.options.flatMap(members);
     case "nullable":
+      return [...members(def.innerType), z.null()];
     case "default":
     case "optional":
-      return bare(def.innerType);
+      return members(def.innerType);
     default:
-      return [{ def }];
+      return [schema];
   }
 }

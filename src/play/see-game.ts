@@ -16,7 +16,7 @@ export async function seeGame(
 ) {
   const { version, invite = null } = asked;
   if (version !== undefined && invite !== null) {
-    const errors = [{ path: "invite", message: "not together with version" }];
+    const errors = [{ path: "invite", code: "refused", message: "not together with version" } as const];
     throw new Fault("request-invalid", "An invite shows the game as it is now.", { errors });
   }
   const inviteHash = invite === null ? null : await parts.codes.hash(invite);

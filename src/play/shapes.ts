@@ -51,35 +51,37 @@ const agreed = z
 
 const viewerShape = z.strictObject({ seat: seat.nullable() }).meta({ id: "GameViewer" });
 
-const listedShape = z
-  .strictObject({
-    id,
-    title: z.string(),
-    options: z
-      .record(z.string(), z.union([z.string(), z.int(), z.boolean(), z.null()]))
-      .describe("The title's options"),
-    status,
-    version,
-    toAct: z.array(seat),
-    seats: z.array(seatShape),
-    seatsTaken: z.int(),
-    seatsLeft: z.int().describe("Free for anybody: neither taken nor held for an invited player"),
-    visibility,
-    start,
-    clock,
-    absence,
-    paused,
-    seat: seat.nullable().describe("My seat, in a list of my games"),
-    deadline,
-    due: instant.nullable().describe("When my own time runs out, in a list of my games; null without a clock"),
-    outcome: z
-      .strictObject({ ending: z.string(), ranks: z.array(z.int()) })
-      .nullable()
-      .meta({ id: "OutcomeSummary" }),
-    createdAt: instant,
-    updatedAt: instant,
-  })
-  .meta({ id: "GameSummary" });
+const listedShape = z.strictObject({
+  id,
+  title: z.string(),
+  options: z.record(z.string(), z.union([z.string(), z.int(), z.boolean(), z.null()])).describe("The title's options"),
+  status,
+  version,
+  toAct: z.array(seat),
+  seats: z.array(seatShape),
+  seatsTaken: z.int(),
+  seatsLeft: z.int().describe("Free for anybody: neither taken nor held for an invited player"),
+  visibility,
+  start,
+  clock,
+  absence,
+  paused,
+  seat: seat.nullable().describe("My seat, in a list of my games"),
+  deadline,
+  due: instant.nullable().describe("When my own time runs out, in a list of my games; null without a clock"),
+  outcome: z
+    .strictObject({ ending: z.string(), ranks: z.array(z.int()) })
+    .nullable()
+    .meta({ id: "OutcomeSummary" }),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+function listedOf(registry: Registry) {
+  const titles = registry.map(({ meta }) => meta.title);
+  const title = z.string().meta({ enum: titles, description: "One of GET /v1/titles" });
+  return listedShape.extend({ title }).meta({ id: "GameSummary" });
+}
 
 /** `drakon` to `Drakon`, `here-be-dragons` to `HereBeDragons`: the prefix of a title's schema names. */
 export function pascalCase(title: string): string {
@@ -104,10 +106,18 @@ export function shapesOf(registry: Registry) {
       .strictObject({ game, seat: seat.nullable(), token: z.string().nullable(), invite: z.string().nullable() })
       .meta({ id: "JoinedGame" }),
     judged: z
-      .strictObject({ accepted: z.boolean(), index: z.int().nullable(), refusal: z.string().nullable() })
+      .strictObject({
+        accepted: z.boolean().describe("Whether the rules accept all of them, as the game stands now"),
+        index: z.int().nullable().describe("Which action of the list is refused, from 0"),
+        refusal: z.string().nullable().describe("The title's code for why"),
+        says: z.string().nullable().describe("The same in a sentence"),
+      })
       .meta({ id: "ActionCheck" }),
     games: z
-      .strictObject({ games: z.array(listedShape), cursor: z.string().nullable().describe("null on the last page") })
+      .strictObject({
+        games: z.array(listedOf(registry)),
+        cursor: z.string().nullable().describe("null on the last page"),
+      })
       .meta({ id: "GameList" }),
     invitations: z.strictObject({ invitations }).meta({ id: "InvitationList" }),
     invite: z

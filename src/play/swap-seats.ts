@@ -26,7 +26,7 @@ function swapping(read: FreshlyRead, claim: Claim, { seat, withSeat }: SwapAsked
   demandOpen(read, "The game has started; the seats stay as they are.");
   if (Math.max(seat, withSeat) >= seats.length) throw new Fault("seats-unfit", `The game has ${seats.length} seats.`);
   if (seat === withSeat) {
-    const errors = [{ path: "withSeat", message: "the same seat" }];
+    const errors = [{ path: "withSeat", code: "refused", message: "the same seat" } as const];
     throw new Fault("request-invalid", "A seat does not change places with itself.", { errors });
   }
   if (!seats[seat] && !seats[withSeat]) throw new Fault("seats-empty", "Nobody sits in either seat.");

@@ -64,7 +64,10 @@ describe("acting", () => {
     const game = await house.hoard.game();
     const spelled = `mutation { it: submitActions(game: "${game.id}", version: 2, actions: [{ json: { type: "taunt", x: "\\u0000" } }]) { ${problem} } }`;
     const got = await house.ask(spelled, {}, game.seatTokens[0]);
-    expect(got.data.it).toMatchObject({ code: "REQUEST_INVALID", errors: [{ message: "NUL or a lone surrogate" }] });
+    expect(got.data.it).toMatchObject({
+      code: "REQUEST_INVALID",
+      errors: [{ message: "This holds NUL or a lone surrogate." }],
+    });
   });
 
   test("an action goes back as it was taken back", async () => {

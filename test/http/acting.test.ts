@@ -68,7 +68,7 @@ describe("acting", () => {
       hoard.request(`POST ${path()}`, { token: game.seatTokens[0], body, headers: { "if-match": '"2"' } });
     const got = await send({ actions: [{ type: "taunt", extra: 1 }] });
     expectProblem(got, 422, "request-invalid");
-    expect(got.json.errors[0].path).toMatch(/^actions\.0/);
+    expect(got.json.errors[0].path).toMatch(/^body\.actions\.0/);
     for (const body of [
       { actions: [] },
       { actions: [{}] },
@@ -118,8 +118,11 @@ describe("acting", () => {
         body: { actions },
         headers: { "if-match": '"2"' },
       });
-    expect((await dry([{ type: "taunt" }])).json).toEqual({ accepted: true, index: null, refusal: null });
-    expect((await dry([{ type: "decline" }])).json).toEqual({ accepted: false, index: 0, refusal: "offer-first" });
+    expect((await dry([{ type: "taunt" }])).json).toEqual({ accepted: true, index: null, refusal: null, says: null });
+    expect((await dry([{ type: "decline" }])).json).toEqual({
+      ...{ accepted: false, index: 0, refusal: "offer-first" },
+      says: expect.stringMatching(/^[A-Z].*\.$/),
+    });
     expect((await hoard.request(`GET ${path("")}`)).json.version).toBe(2);
     for (const query of ["dryRun=1", "dryRun=", "dryrun=true", "dryRun=true&dryRun=true"]) {
       expectProblem(await dry([{ type: "taunt" }], query), 422, "request-invalid");
@@ -135,17 +138,40 @@ describe("the legal actions", () => {
       (await hoard.request(`GET ${path()}?${query}`, { token: game.seatTokens[0] })).json.actions;
     expect(await list("type=taunt")).toEqual([{ type: "taunt" }]);
     expect(await list("type=peek&victim=1")).toEqual([{ type: "peek", victim: 1 }]);
-    expect(await list("type=nothing")).toEqual([]);
+    for (const query of [
+      "filter=type:peek,victim:1",
+      "filter=type:peek&filter=victim:1",
+      "filter.type=peek&victim=1",
+    ]) {
+      expect(await list(query), query).toEqual([{ type: "peek", victim: 1 }]);
+    }
+    for (const query of [
+      "filter[type]=taunt",
+      "filter[filter.type]=taunt",
+      "filter[0]=type:taunt",
+      "filter[]=type:taunt",
+    ]) {
+      expect(await list(query), query).toEqual([{ type: "taunt" }]);
+    }
+    expect(await list("filter=")).toEqual(await list(""));
     expectProblem(await hoard.request(`GET ${path()}?type=a&type=b`), 422, "request-invalid");
   });
 
   test("are not filtered by what no action of the title has, whoever asks", async () => {
     game = await hoard.game();
     for (const token of [game.seatTokens[0], game.seatTokens[1], null]) {
-      for (const query of ["typo=1", "type=taunt&victom=1", "type.of=1", "constructor=1", "victim.x=1", "=1"]) {
+      for (const query of [
+        "typo=1",
+        "type=taunt&victom=1",
+        "type.of=1",
+        "constructor=1",
+        "victim.x=1",
+        "=1",
+        "type=nothing",
+      ]) {
         const got = await hoard.request(`GET ${path()}?${query}`, { token });
         expectProblem(got, 422, "request-invalid");
-        expect(got.json.errors[0].path).toMatch(/^filter\./);
+        expect(got.json.errors[0].path).toMatch(/^query\.filter\./);
       }
     }
     expect((await hoard.request(`GET ${path()}?victim=1&gem=ruby`)).json.actions).toEqual([]);

@@ -14,10 +14,10 @@ const run = promisify(execFile);
 /** A program over the generated client, compiled with it: nothing in it is looser than the client's own types. */
 const program = `
 import { createGame, createPlayer, getGame, listActions, submitActions, takeSeat } from "./client/index";
-import type { Game, Problem } from "./client/types.gen";
+import type { CreateGameRequest, Game, Problem } from "./client/types.gen";
 import { client } from "./client/client.gen";
 
-export async function play(title: string, seats: number, fetch: typeof globalThis.fetch, pick: (bound: number) => number): Promise<Game> {
+export async function play(title: CreateGameRequest["title"], seats: number, fetch: typeof globalThis.fetch, pick: (bound: number) => number): Promise<Game> {
   client.setConfig({ baseUrl: "${issuer}", fetch });
   const players: string[] = [];
   for (let seat = 0; seat < seats; seat++) players.push(demand(await createPlayer({ body: { name: "P" + seat } })).token);
@@ -31,7 +31,7 @@ export async function play(title: string, seats: number, fetch: typeof globalThi
     const listed = demand(await listActions({ auth: tokenOf(seat), path }));
     const action = listed.actions[pick(listed.actions.length)];
     if (action === undefined) throw new Error("nobody can act");
-    const filtered = demand(await listActions({ auth: tokenOf(seat), path, query: { filter: { type: action.type } } }));
+    const filtered = demand(await listActions({ auth: tokenOf(seat), path, query: { filter: ["type:" + action.type] } }));
     if (filtered.actions.some(({ type }) => type !== action.type)) throw new Error("the filter did nothing");
     const headers = { "If-Match": JSON.stringify(String(listed.version)) };
     const acted = demand(await submitActions({ auth: tokenOf(seat), path, headers, body: { actions: [{ ...action }] } }));

@@ -191,7 +191,9 @@ describe.each([
         const game = await hoard.game();
         const got = await hoard.request(`GET /v1/games/${game.id}/stream`, { headers: { "last-event-id": id } });
         expectProblem(got, 422, "request-invalid");
-        expect(got.json.errors).toEqual([{ path: "header.Last-Event-ID", message: expect.any(String) }]);
+        expect(got.json.errors).toEqual([
+          { path: "header.Last-Event-ID", code: "wrong-format", message: expect.any(String) },
+        ]);
       },
     );
 

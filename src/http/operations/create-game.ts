@@ -1,5 +1,6 @@
 import { newGameAsked } from "../../play/asked.ts";
 import { createGame as create } from "../../play/create-game.ts";
+import { requestsOf } from "../../play/requests.ts";
 import { examplesOf } from "../examples.ts";
 import { seatedAnswer, seatedReply } from "../game-answer.ts";
 import { type MakeOperation, operation } from "../operation.ts";
@@ -17,6 +18,7 @@ export const createGame: MakeOperation = ({ parts, build }) =>
     who: "player",
     body: {
       schema: newGameAsked,
+      documented: requestsOf(parts.registry).createGame,
       example: () => {
         const { title, seats } = examplesOf(parts.registry);
         return { title, seats };

@@ -1,22 +1,17 @@
 import { listActions as list } from "../../play/list-actions.ts";
 import { etagOf } from "../etag.ts";
 import { examplesOf } from "../examples.ts";
+import { namedParameter } from "../named-query.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-const filter = {
-  name: "filter",
-  in: "query",
-  style: "form",
-  explode: true,
-  description:
-    "Keeps the actions whose fields have these values, as in `?type=move&to=3`; a field inside a field is named with " +
-    "a dot, as in `?at.x=1`",
-  schema: { type: "object", additionalProperties: { type: "string" } },
-  example: {},
-};
+const filter = namedParameter(
+  "filter",
+  "Keeps the actions whose fields have these values, each as a name, a colon and a value: `?filter=type:move,to:3`, also " +
+    "again for more; a field inside a field is named with a dot, as in `at.x:1`. `?type=move&at.x=1` says the same",
+);
 
 export const listActions: MakeOperation = ({ parts, build }) =>
-  operation<"viewer", "/v1/games/{id}/actions", Record<string, string>>({
+  operation({
     id: "listActions",
     method: "get",
     path: "/v1/games/{id}/actions",
@@ -25,7 +20,7 @@ export const listActions: MakeOperation = ({ parts, build }) =>
     description:
       "All and only what the rules accept from my seat now, each ready to be sent back; empty when I am not to act.",
     who: "viewer",
-    freeQuery: [filter],
+    namedQuery: { name: "filter", isBare: true, parameter: filter },
     cache: "private",
     replies: {
       200: {
@@ -36,8 +31,8 @@ export const listActions: MakeOperation = ({ parts, build }) =>
       },
     },
     faults: [],
-    handle: async ({ claim, params, query }) => {
-      const actions = await list(parts, claim, params.id, query);
+    handle: async ({ claim, params, named }) => {
+      const actions = await list(parts, claim, params.id, named);
       return { status: 200, body: actions, etag: etagOf(actions.version, actions.seat, build) };
     },
   });

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { act as carryOut } from "../../play/act.ts";
 import { actionsAsked } from "../../play/asked.ts";
 import { dryRunActions } from "../../play/dry-run.ts";
+import { requestsOf } from "../../play/requests.ts";
 import { etagOf } from "../etag.ts";
 import { examplesOf } from "../examples.ts";
 import { type MakeOperation, operation } from "../operation.ts";
@@ -25,7 +26,11 @@ export const submitActions: MakeOperation = ({ parts, build }) =>
       "something hidden. With `dryRun=true` the reply is a verdict.",
     who: "seat",
     query,
-    body: { schema: actionsAsked, example: () => examplesOf(parts.registry).chosen },
+    body: {
+      schema: actionsAsked,
+      documented: requestsOf(parts.registry).submitActions,
+      example: () => examplesOf(parts.registry).chosen,
+    },
     ifMatch: true,
     key: "taken",
     cache: "private",

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { Game } from "../engine/contract.ts";
+import type { Registry } from "../games/registry.ts";
+import { actionsAsked, newGameAsked } from "./asked.ts";
+import { pascalCase } from "./shapes.ts";
+
+/**
+ * What clients are told of requests whose insides belong to a title: each with the title's own options and actions.
+ * The use cases read the same in two steps, the envelope first and the title's own part by the title's schema.
+ */
+export function requestsOf(registry: Registry) {
+  const [game, ...games] = registry.map(createGameRequest);
+  const [action, ...actions] = registry.map(({ schemas }) => schemas.action);
+  if (game === undefined || action === undefined) throw new TypeError("a registry needs a title");
+  // Two titles may have an action of one name, so that nothing in it tells whose it is: the game does.
+  const anyAction = actions.length === 0 ? action : z.union([action, ...actions]).meta({ id: "Action" });
+  return {
+    createGame: z.discriminatedUnion("title", [game, ...games]).meta({ id: "CreateGameRequest" }),
+    submitActions: actionsAsked
+      .extend({
+        actions: z
+          .array(anyAction)
+          .min(1)
+          .max(50)
+          .describe(actionsAsked.shape.actions.description ?? ""),
+      })
+      .meta({ id: "SubmitActionsRequest" }),
+  };
+}
+
+function createGameRequest({ meta, schemas }: Game) {
+  const prefix = pascalCase(meta.title);
+  if (!(schemas.options instanceof z.ZodObject)) throw new TypeError(`the options of ${meta.title} are no object`);
+  // Of what is asked each may be left out; of what is answered none is: two shapes, so two names.
+  const options = z.strictObject(schemas.options.shape).meta({ id: `${prefix}OptionsInput` });
+  return newGameAsked
+    .extend({ title: z.literal(meta.title), options: options.optional().describe("The title's options") })
+    .meta({ id: `Create${prefix}GameRequest` });
+}
