@@ -1,3 +1,4 @@
+import { isHeardOut } from "../play/begin-following.ts";
 import { Fault } from "../play/fault.ts";
 import { GameLookout } from "../play/game-lookout.ts";
 import { type InboxAsked, InboxLookout, type InboxMoment } from "../play/inbox-lookout.ts";
@@ -99,6 +100,7 @@ async function follow(
   backlog: number,
 ): Promise<Response> {
   const begun = await lookout.begin(claim, after);
+  if (as === "events" && isHeardOut({ after }, begun)) return new Response(null, { status: 204 });
   let leave = () => {};
   const pushed = pushedStream<Moment>(written[as], backlog, () => leave());
   leave = lookout.attach(begun, pushed);

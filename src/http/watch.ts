@@ -25,7 +25,10 @@ export function watchOver(lookouts: Lookouts, patience = 3_000): Watch {
       const kind = "player" in news ? "tell-player" : "tell-game";
       lookouts.background(ask({ ask: kind, ...news } as LookoutAsked).catch(() => undefined));
     },
-    stream: (asked) => events({ ask: "follow-game", ...asked, as: "events" }),
+    stream: async (asked) => {
+      const answer = await ask({ ask: "follow-game", ...asked, as: "events" });
+      return answer?.status === 204 ? null : (answer?.body ?? undefined);
+    },
     follow: (asked) => moments<Moment>({ ask: "follow-game", ...asked, as: "moments" }),
     next: async ({ after, ...asked }, wait) => {
       const answer = await ask({ ask: "next-page", ...asked, after: after ?? 0, wait }, wait + patience);

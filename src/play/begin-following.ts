@@ -53,6 +53,11 @@ async function beginWithGame(parts: TableParts, claim: Claim | null, id: string)
   return { claim, seat: read.seat, moments, reached: version, over };
 }
 
+/** Whether nothing is to be sent but that the game is over: who asks has heard all of it before. */
+export function isHeardOut({ after }: Pick<FollowAsked, "after">, { moments, over }: Begun): boolean {
+  return after !== null && over && moments.length === 1 && moments[0]?.type === "end";
+}
+
 /** The last moment of a stream that has reached a version; undefined while more may come. */
 export function endOf({ head, status }: Listened, reached: number): Moment | undefined {
   const isOver = status === "finished" || status === "cancelled";

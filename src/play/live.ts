@@ -36,8 +36,8 @@ export type News =
 export interface Watch {
   /** Tells a lookout. Returns at once and never fails: what gets lost is found with the next heartbeat. */
   tell(news: News): void;
-  /** A stream as it is sent to clients, made by the lookout. */
-  stream(asked: FollowAsked): Promise<ReadableStream<Uint8Array> | undefined>;
+  /** A stream as it is sent to clients, made by the lookout; null where all was heard and nothing can follow. */
+  stream(asked: FollowAsked): Promise<ReadableStream<Uint8Array> | null | undefined>;
   /** The same, to be read here. It ends without an `end` when it broke off or the right to hear has ended. */
   follow(asked: FollowAsked): Promise<AsyncIterable<Moment> | undefined>;
   /** The first page after a version within so many milliseconds, or null when there was none. */

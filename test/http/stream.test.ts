@@ -135,9 +135,10 @@ describe.each([
       const { version } = whole[0]?.data ?? {};
       const rest = await hearAll(eventsIn(await open(game, { lastEventId: version - 1 })));
       expect(rest.map(({ event }) => event)).toEqual(["entry", "end"]);
-      expect((await hearAll(eventsIn(await open(game, { lastEventId: version })))).map(({ event }) => event)).toEqual([
-        "end",
-      ]);
+      for (const query of ["", "?after=0"]) {
+        const over = await open(game, { lastEventId: version }, query);
+        expect([over.status, await over.text()]).toEqual([204, ""]);
+      }
     });
 
     test("has a comment line as heartbeat when nothing happens", async () => {

@@ -27,7 +27,8 @@ export const streamGame: MakeOperation = ({ parts, log }) =>
       "`{version, kind, seat, at, told}` as `GET /v1/games/{id}/events` tells it, with the version as its `id`; " +
       "`event: end` with `{version, status}` when the game is over. A comment line every 15 seconds is the heartbeat. " +
       "A stream that ends without `end` is resumed with `Last-Event-ID` (or `after`): nothing is missed or said " +
-      "twice, and there is no game first unless more than 500 entries were missed. It ends at once with the right " +
+      "twice, and there is no game first unless more than 500 entries were missed. Resumed after all of a game that is " +
+      "over it is 204, upon which an EventSource stops. It ends at once with the right " +
       "to it: when the token is revoked, the seat is given up or the game may no longer be seen.",
     who: "viewer",
     query,
@@ -49,6 +50,7 @@ export const streamGame: MakeOperation = ({ parts, log }) =>
     handle: async ({ claim, params, query, lastEventId }) => {
       const asked = { game: params.id, claim, after: lastEventId ?? query.after ?? null };
       const opened = await openStream(parts, asked);
+      if (opened === null) return { status: 204 };
       if (opened instanceof ReadableStream) return { status: 200, stream: opened };
       const failed = (thrown: unknown) => log({ code: "stream", ...failureLine(thrown) });
       return { status: 200, stream: pulledStream(opened, eventsOf, failed) };
