@@ -196,7 +196,9 @@ describe("the pages", () => {
 
   test("the type of every problem leads to what it means", async () => {
     const got = await hoard.request("GET /problems/version-stale");
-    expect(got.json).toEqual({ code: "version-stale", title: "The game has moved on", status: 412 });
+    const sentence = expect.stringMatching(/^[A-Z].{10,}\.$/);
+    const said = { title: "The game has moved on", status: 412, meaning: sentence, remedy: sentence };
+    expect(got.json).toEqual({ code: "version-stale", ...said });
     expectProblem(await hoard.request("GET /problems/toString"), 404, "not-found");
   });
 
