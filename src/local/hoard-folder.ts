@@ -12,6 +12,8 @@ import { dirname, join } from "node:path";
 import { codeOf, PlainError } from "./plain-error.ts";
 import { canEnter, giveToOwnerOf, userFor } from "./run-as.ts";
 
+/** Where this code is. */
+export const checkout = join(import.meta.dirname, "../..");
 const systemFolder = "/var/lib/hoard";
 
 /** The folder that holds what must outlive a run: `.hoard` in the checkout, which git ignores, or the one that is given. */

@@ -1,14 +1,14 @@
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { publicUrl } from "./addresses.ts";
 import { bundleWorker } from "./bundle.ts";
 import { startCron } from "./cron.ts";
 import { type Database, openDatabase, startDatabase } from "./database.ts";
 import { startFront } from "./front.ts";
-import { databaseFolder, hoardFolder } from "./hoard-folder.ts";
+import { checkout, databaseFolder, hoardFolder } from "./hoard-folder.ts";
 import { keptGames } from "./kept-games.ts";
 import { codeOf, PlainError } from "./plain-error.ts";
 import { tryPort } from "./ports.ts";
+import { refuseHalfRestored } from "./restore-into.ts";
 import { sharedUserWarning } from "./run-as.ts";
 import { noteUrl, runningUrl, wasKilled } from "./running.ts";
 import { checkLuckKey, secretsIn } from "./secrets.ts";
@@ -17,7 +17,6 @@ import { startWorker } from "./workerd.ts";
 
 const goingDownMilliseconds = 6_000;
 const lookMilliseconds = 100;
-const checkout = join(import.meta.dirname, "../..");
 
 /** The whole server on one machine. */
 export interface Hoard {
@@ -49,6 +48,7 @@ export async function startHoard(
 ): Promise<Hoard> {
   const hoard = hoardFolder(home, settings.folder);
   const { databaseUrl: given } = settings;
+  if (!given) refuseHalfRestored(hoard);
   const running = given ? undefined : await runningUrl(hoard);
   if (running) throw new PlainError(`Hoard already runs from this folder, at ${running}. Use it, or stop it first.`);
   // Asked again below; here so that nobody waits for the rest in vain.

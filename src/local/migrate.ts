@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { codeOf } from "./plain-error.ts";
 import { withClient } from "./with-client.ts";
 
-const allMigrations = join(import.meta.dirname, "../../migrations");
+/** Where all migrations are. */
+export const allMigrations = join(import.meta.dirname, "../../migrations");
 const noSuchTable = "42P01";
 const noSuchSchema = "3F000";
 
