@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
+import { Problem } from "./demo/client.ts";
 import { playGame } from "./demo/play.ts";
 import { type Hoard, runningHere, startHoard } from "./hoard.ts";
-import { PlainError } from "./plain-error.ts";
+import { PlainError, toldOf } from "./plain-error.ts";
 import { settingsFrom } from "./settings.ts";
 
 // `npm run demo`: one whole game, played through the HTTP API of a running server, or of one started for it.
@@ -20,9 +21,13 @@ try {
     (await startOne());
   const { game, actions } = await playGame(url, wish, (line) => console.log(line));
   console.log(`The game ended after ${actions} actions: ${JSON.stringify(game.outcome)}`);
-  console.log(`See it again: curl ${url}/v1/games/${game.id}`);
+  const later = `http://${settings.host}:${settings.port}`;
+  const again = started
+    ? `The server ends too. See it again with npm start, then: curl ${later}`
+    : `See it again: curl ${url}`;
+  console.log(`${again}/v1/games/${game.id}`);
 } catch (error) {
-  console.error(error instanceof PlainError ? error.message : error);
+  console.error(error instanceof Problem ? error.message : toldOf(error));
   process.exitCode = 1;
 } finally {
   await started?.stop();
@@ -30,7 +35,7 @@ try {
 
 async function startOne(): Promise<string> {
   console.log("No server is running; starting one for this game.");
-  started = await startHoard({ ...settingsFrom(process.env), port: 0 });
+  started = await startHoard({ ...settingsFrom(process.env), port: 0 }, undefined, (line) => console.log(line));
   return started.url;
 }
 
@@ -50,6 +55,9 @@ function wishFrom(args: string[]) {
     const options: unknown = JSON.parse(values.options ?? JSON.stringify(defaultOptions[title] ?? {}));
     if (typeof options !== "object" || options === null) throw new TypeError("--options takes a JSON object");
     const [seats, boardEvery] = [Number(values.seats ?? 4), Number(values.boards ?? 40)];
+    if (!Number.isInteger(seats) || seats < 1) throw new TypeError(`--seats takes a number, not "${values.seats}"`);
+    if (!Number.isInteger(boardEvery)) throw new TypeError(`--boards takes a number, not "${values.boards}"`);
+    if (values.url !== undefined && !URL.canParse(values.url)) throw new TypeError("--url takes a server's URL");
     return { title, seats, options, boardEvery, url: values.url };
   } catch (error) {
     throw new PlainError(`${error instanceof Error ? error.message : error}\n${usage}`);

@@ -20,7 +20,7 @@ const systemFolder = "/var/lib/hoard";
 export function hoardFolder(checkout: string, given = join(checkout, ".hoard")): string {
   try {
     if (!existsSync(given)) {
-      mkdirSync(given, { recursive: true });
+      mkdirSync(given);
       giveToOwnerOf(dirname(given), given);
     }
     accessSync(given, constants.W_OK | constants.X_OK);

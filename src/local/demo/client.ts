@@ -1,11 +1,29 @@
-/** A problem the server answered with. */
+/** A problem the server answered with; its message is a sentence for people. */
 export class Problem extends Error {
   override readonly name = "Problem";
   readonly status: number;
 
-  constructor(method: string, path: string, status: number, body: unknown) {
-    super(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
+  constructor(method: string, path: string, status: number, text: string) {
+    super(`${method} ${path} was refused (${status}): ${sentenceOf(text)}`);
     this.status = status;
+  }
+}
+
+function sentenceOf(text: string): string {
+  try {
+    const {
+      title,
+      detail,
+      errors = [],
+    } = JSON.parse(text) as {
+      title?: string;
+      detail?: string;
+      errors?: { path: string; message: string }[];
+    };
+    const each = errors.map(({ path, message }) => `${path}: ${message}`);
+    return [detail ?? title ?? text, ...each].join(" ");
+  } catch {
+    return text;
   }
 }
 
