@@ -39,13 +39,32 @@ export async function run<Row extends Record<string, unknown>>(db: Database, sta
     const { rows } = await db.execute<Row>(statement);
     return rows;
   } catch (error) {
-    throw failureOf(error);
+    const failure = failureOf(error);
+    if (refusesWrites(failure)) refusing.add(db);
+    throw failure;
   }
 }
 
-/** Resolves when the database answers. Throws DatabaseFailed. */
+/** Databases that have refused to write, and have not been seen to write since. */
+const refusing = new WeakSet<Database>();
+
+/** Whether it has no room left, or may only be read. */
+function refusesWrites({ code }: DatabaseFailed): boolean {
+  return code === "53100" || code === "25006";
+}
+
+/**
+ * Resolves when the database answers, and also writes: one that refused to is asked to write again, something that is
+ * gone at once. Throws DatabaseFailed.
+ */
 export async function reach(db: Database): Promise<void> {
-  await run(db, sql`select 1`);
+  if (!refusing.has(db)) await run(db, sql`select 1`);
+  else
+    await run(
+      db,
+      sql`create temporary table written on commit drop as select repeat('x', 4000) from generate_series(1, 100)`,
+    );
+  refusing.delete(db);
 }
 
 function failureOf(error: unknown): DatabaseFailed {

@@ -1,7 +1,7 @@
 import type { Fact, Proposal } from "../engine/entry.ts";
 import type { Seat } from "../engine/seats.ts";
 import type { Table } from "../engine/table.ts";
-import type { Claim } from "../journal/port.ts";
+import type { Claim, Request } from "../journal/port.ts";
 import { type Change, changeTable } from "./change-table.ts";
 import type { Draft } from "./commit.ts";
 import { Fault, limitReached } from "./fault.ts";
@@ -17,37 +17,67 @@ export interface Agreeing {
 }
 
 /** The caller agrees to pause a running game: it pauses once every seat agrees that has not left. */
-export async function pauseGame(parts: Parts, claim: Claim, id: string, asked: Agreeing) {
-  return await changeTable(parts, claim, id, (read) => {
-    const seat = playingSeat(read);
-    if (read.position.table.paused) throw new Fault("game-paused");
-    return agreeing(read, seat, "pause", asked);
-  });
+export async function pauseGame(
+  parts: Parts,
+  claim: Claim,
+  id: string,
+  asked: Agreeing,
+  request: Request | null = null,
+) {
+  return await changeTable(
+    parts,
+    claim,
+    id,
+    (read) => {
+      const seat = playingSeat(read);
+      if (read.position.table.paused) throw new Fault("game-paused");
+      return agreeing(read, seat, "pause", asked);
+    },
+    request,
+  );
 }
 
 /**
  * Cancels a game: an open one at its creator's word, a running one once every seat agrees that has not left. It ends
  * without places.
  */
-export async function cancelGame(parts: Parts, claim: Claim, id: string, asked: Agreeing) {
-  return await changeTable(parts, claim, id, (read) => {
-    if (read.position.table.status !== "open") return agreeing(read, playingSeat(read), "cancel", asked);
-    if (claim.player !== read.position.table.creator || claim.seat !== null) throw new Fault("creator-only");
-    if (!asked.agree) return null;
-    const facts: Fact[] = [{ type: "game-cancelled", cause: "creator" }];
-    const draft: Draft = { kind: "cancelled", seat: read.seat, facts };
-    return { draft, beside: { seat: null }, seatAfter: read.seat };
-  });
+export async function cancelGame(
+  parts: Parts,
+  claim: Claim,
+  id: string,
+  asked: Agreeing,
+  request: Request | null = null,
+) {
+  return await changeTable(
+    parts,
+    claim,
+    id,
+    (read) => {
+      if (read.position.table.status !== "open") return agreeing(read, playingSeat(read), "cancel", asked);
+      if (claim.player !== read.position.table.creator || claim.seat !== null) throw new Fault("creator-only");
+      if (!asked.agree) return null;
+      const facts: Fact[] = [{ type: "game-cancelled", cause: "creator" }];
+      const draft: Draft = { kind: "cancelled", seat: read.seat, facts };
+      return { draft, beside: { seat: null }, seatAfter: read.seat };
+    },
+    request,
+  );
 }
 
 /** Any seat ends a pause: it holds only as long as all want it. The clocks go on with what they had. */
-export async function resumeGame(parts: Parts, claim: Claim, id: string) {
-  return await changeTable(parts, claim, id, (read) => {
-    const seat = playingSeat(read);
-    if (!read.position.table.paused) throw new Fault("game-not-paused");
-    const draft: Draft = { kind: "resumed", seat, facts: [{ type: "game-resumed" }] };
-    return { draft, beside: { seat }, seatAfter: seat };
-  });
+export async function resumeGame(parts: Parts, claim: Claim, id: string, request: Request | null = null) {
+  return await changeTable(
+    parts,
+    claim,
+    id,
+    (read) => {
+      const seat = playingSeat(read);
+      if (!read.position.table.paused) throw new Fault("game-not-paused");
+      const draft: Draft = { kind: "resumed", seat, facts: [{ type: "game-resumed" }] };
+      return { draft, beside: { seat }, seatAfter: seat };
+    },
+    request,
+  );
 }
 
 /** The caller's seat of a running game it has not left. */

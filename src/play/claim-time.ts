@@ -4,7 +4,7 @@ import type { Fact } from "../engine/entry.ts";
 import { leaveSeat } from "../engine/judge.ts";
 import { drawsAt } from "../engine/luck.ts";
 import type { Seat } from "../engine/seats.ts";
-import type { Claim } from "../journal/port.ts";
+import type { Claim, Request } from "../journal/port.ts";
 import { playingSeat } from "./agree.ts";
 import { type Change, changeTable } from "./change-table.ts";
 import { nextVersion } from "./commit.ts";
@@ -17,14 +17,20 @@ import { overdueSeats } from "./time-out.ts";
  * The caller claims that the time of others is over, in a game that otherwise waits for them (`absence: "wait"`): they
  * are gone for good, as if they had left, and the rules say what becomes of their seats.
  */
-export async function claimTime(parts: Parts, claim: Claim, id: string) {
-  return await changeTable(parts, claim, id, (read) => {
-    const seat = playingSeat(read);
-    const { table } = read.position;
-    const overdue = overdueSeats(read, parts.now()).filter((other) => other !== seat);
-    if (table.absence !== "wait" || overdue.length === 0) throw new Fault("nothing-to-claim");
-    return claiming(read, seat, overdue);
-  });
+export async function claimTime(parts: Parts, claim: Claim, id: string, request: Request | null = null) {
+  return await changeTable(
+    parts,
+    claim,
+    id,
+    (read) => {
+      const seat = playingSeat(read);
+      const { table } = read.position;
+      const overdue = overdueSeats(read, parts.now()).filter((other) => other !== seat);
+      if (table.absence !== "wait" || overdue.length === 0) throw new Fault("nothing-to-claim");
+      return claiming(read, seat, overdue);
+    },
+    request,
+  );
 }
 
 function claiming(read: FreshlyRead, claimant: Seat, overdue: readonly Seat[]): Change {

@@ -111,3 +111,18 @@ test("the Worker serves the deployed titles under the name that the request has"
   const named = await worker.fetch(new Request("https://one.test/nowhere"), { ...env, ISSUER: "https://hoard.test/" });
   expect(await named.json()).toMatchObject({ type: "https://hoard.test/problems/not-found" });
 });
+
+test("health says that writes are refused from the first one on, and that they are taken again", async () => {
+  const hoard = await startHoard();
+  let full = true;
+  const send = (url: string, init: RequestInit) =>
+    full && /insert into|create temporary table/.test(String(init.body))
+      ? Promise.resolve(answer(400, { message: "could not extend file", code: "53100" }))
+      : fetch(url, init);
+  const filling = await startHoard({ secrets: hoard.secrets, database: hoard.database, send });
+  expect((await filling.request("GET /healthz")).status).toBe(200);
+  expectProblem(await filling.request("POST /v1/players", { body: { name: "Ada" } }), 503, "unavailable");
+  expectProblem(await filling.request("GET /healthz"), 503, "unavailable");
+  full = false;
+  expect((await filling.request("GET /healthz")).status).toBe(200);
+});

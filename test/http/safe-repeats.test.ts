@@ -75,6 +75,28 @@ describe("with a key it takes effect once", () => {
     }
   });
 
+  test("cancelling a game of one's own, agreeing to pause, and ending the pause", async () => {
+    const cancelled = await open();
+    const once = await thrice(cancelled.id, `POST ${cancelled.at}/cancel`, {
+      token: cancelled.maker.token,
+      headers: keyed,
+    });
+    expect(once.got.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect([once.version, once.got[2].json.status]).toEqual([3, "cancelled"]);
+    const game = await hoard.game({ seats: 2 });
+    const at = `/v1/games/${game.id}`;
+    const [first, second] = game.seatTokens;
+    await hoard.request(`POST ${at}/pause`, { token: first });
+    for (const [path, version] of [
+      ["pause", 4],
+      ["resume", 5],
+    ] as const) {
+      const headers = { "idempotency-key": path };
+      const again = await thrice(game.id, `POST ${at}/${path}`, { token: second, headers });
+      expect([path, ...again.got.map(({ status }) => status), again.version]).toEqual([path, 200, 200, 200, version]);
+    }
+  });
+
   test("but the key is good for one request of one game", async () => {
     const { at, other, maker } = await open({ start: "manual" });
     await hoard.request(`POST ${at}/leave`, { token: other.token, headers: keyed });

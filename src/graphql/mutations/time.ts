@@ -4,7 +4,7 @@ import { agreeAsked, calendarAsked } from "../../play/asked.ts";
 import { setCalendar } from "../../play/calendar.ts";
 import { claimTime } from "../../play/claim-time.ts";
 import type { Answers } from "../answers.ts";
-import { gameId } from "../asked.ts";
+import { gameId, idempotencyKey } from "../asked.ts";
 import { type RootField, rootField } from "../field.ts";
 import type { Vocabulary } from "../types/vocabulary.ts";
 
@@ -12,28 +12,30 @@ import type { Vocabulary } from "../types/vocabulary.ts";
 export function timeFields({ inputs }: Vocabulary, answers: Answers) {
   const ofGame = <Args>(name: string, field: Pick<RootField<"seat", Args>, "says" | "args" | "handle">) =>
     rootField(name, { ...field, who: "seat", gives: answers.game }, inputs);
-  const game = z.strictObject({ game: gameId });
-  const agreeing = agreeAsked.extend({ game: gameId });
+  const game = z.strictObject({ game: gameId, idempotencyKey });
+  const agreeing = agreeAsked.extend({ game: gameId, idempotencyKey });
   return {
     claimTime: ofGame("claimTime", {
       says: "Claims that others' time is over, in a game that waits for them: they are gone for good",
       args: game,
-      handle: ({ call, claim, args }) => claimTime(call.parts, claim, args.game),
+      handle: ({ call, claim, args, request }) => claimTime(call.parts, claim, args.game, request),
     }),
     pauseGame: ofGame("pauseGame", {
       says: "Agrees to pause a running game; it pauses once every seat agrees that has not left",
       args: agreeing,
-      handle: ({ call, claim, args: { game: id, agree } }) => pauseGame(call.parts, claim, id, { agree }),
+      handle: ({ call, claim, args: { game: id, agree }, request }) =>
+        pauseGame(call.parts, claim, id, { agree }, request),
     }),
     resumeGame: ofGame("resumeGame", {
       says: "Ends a pause; any seat may",
       args: game,
-      handle: ({ call, claim, args }) => resumeGame(call.parts, claim, args.game),
+      handle: ({ call, claim, args, request }) => resumeGame(call.parts, claim, args.game, request),
     }),
     cancelGame: ofGame("cancelGame", {
       says: "Cancels an open game of mine, or agrees to cancel a running one",
       args: agreeing,
-      handle: ({ call, claim, args: { game: id, agree } }) => cancelGame(call.parts, claim, id, { agree }),
+      handle: ({ call, claim, args: { game: id, agree }, request }) =>
+        cancelGame(call.parts, claim, id, { agree }, request),
     }),
     setCalendar: rootField(
       "setCalendar",

@@ -15,6 +15,7 @@ export const cancelGame: MakeOperation = ({ parts, build }) =>
       "Its creator cancels an open game at once. A running one is cancelled once every seat agrees that has not left; " +
       "acting takes the own yes back. A cancelled game has no places.",
     who: "seat",
+    key: "taken",
     body: { schema: agreeAsked, example: () => ({ agree: true }), mayBeEmpty: true },
     cache: "private",
     replies: {
@@ -26,5 +27,6 @@ export const cancelGame: MakeOperation = ({ parts, build }) =>
       },
     },
     faults: ["not-seated", "creator-only", "game-over", "limit-reached", "too-busy"],
-    handle: async ({ claim, params, body }) => gameAnswer(await cancel(parts, claim, params.id, body), build),
+    handle: async ({ claim, params, body, request }) =>
+      gameAnswer(await cancel(parts, claim, params.id, body, request), build),
   });

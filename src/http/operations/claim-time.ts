@@ -14,6 +14,7 @@ export const claimTime: MakeOperation = ({ parts, build }) =>
       "In a game that waits for whoever runs out of time (`absence: wait`) the opponents may claim: all other seats that " +
       "are overdue are gone for good, as if they had left, and the rules say what becomes of them.",
     who: "seat",
+    key: "taken",
     cache: "private",
     replies: {
       200: {
@@ -24,5 +25,5 @@ export const claimTime: MakeOperation = ({ parts, build }) =>
       },
     },
     faults: ["not-seated", "game-not-started", "game-over", "nothing-to-claim", "too-busy"],
-    handle: async ({ claim, params }) => gameAnswer(await claimIt(parts, claim, params.id), build),
+    handle: async ({ claim, params, request }) => gameAnswer(await claimIt(parts, claim, params.id, request), build),
   });

@@ -11,7 +11,7 @@ export const getHealth: MakeOperation = ({ health, build }) =>
     path: "/healthz",
     tag: "service",
     summary: "Whether this server works",
-    description: "Asks the database; 503 when it does not answer.",
+    description: "Asks the database; 503 when it does not answer, or refuses to write.",
     who: "anyone",
     cache: "never",
     replies: {

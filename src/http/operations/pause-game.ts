@@ -15,6 +15,7 @@ export const pauseGame: MakeOperation = ({ parts, build }) =>
       "The game pauses once every seat agrees that has not left; acting takes the own yes back. While it is paused nobody " +
       "is to act, no clock runs, and each seat keeps the time it has.",
     who: "seat",
+    key: "taken",
     body: { schema: agreeAsked, example: () => ({ agree: true }), mayBeEmpty: true },
     cache: "private",
     replies: {
@@ -26,5 +27,6 @@ export const pauseGame: MakeOperation = ({ parts, build }) =>
       },
     },
     faults: ["not-seated", "game-not-started", "game-over", "game-paused", "limit-reached", "too-busy"],
-    handle: async ({ claim, params, body }) => gameAnswer(await pause(parts, claim, params.id, body), build),
+    handle: async ({ claim, params, body, request }) =>
+      gameAnswer(await pause(parts, claim, params.id, body, request), build),
   });

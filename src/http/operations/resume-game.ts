@@ -12,6 +12,7 @@ export const resumeGame: MakeOperation = ({ parts, build }) =>
     summary: "End a pause",
     description: "Any seat may: a pause holds only as long as all want it. The clocks go on with what they had.",
     who: "seat",
+    key: "taken",
     cache: "private",
     replies: {
       200: {
@@ -22,5 +23,5 @@ export const resumeGame: MakeOperation = ({ parts, build }) =>
       },
     },
     faults: ["not-seated", "game-not-started", "game-over", "game-not-paused", "too-busy"],
-    handle: async ({ claim, params }) => gameAnswer(await resume(parts, claim, params.id), build),
+    handle: async ({ claim, params, request }) => gameAnswer(await resume(parts, claim, params.id, request), build),
   });
