@@ -56,10 +56,19 @@ export async function startKillable(folder: string, port: number): Promise<Killa
   };
 }
 
-/** Processes that belong to a server of that folder and port, with their command lines. */
-export function leftOf(folder: string, port: number): string[] {
-  const isOfIt = (line: string) => line.includes(folder) || line.includes(`entry=127.0.0.1:${port}`);
-  return processes().map(commandLineOf).filter(isOfIt);
+/** Command lines of what a server of that folder left running: each of its processes inherits where the games are. */
+export function leftOf(folder: string): string[] {
+  return processes()
+    .filter((pid) => environmentOf(pid).includes(`HOARD_FOLDER=${folder}\0`))
+    .map(commandLineOf);
+}
+
+function environmentOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, "utf8");
+  } catch {
+    return "";
+  }
 }
 
 export async function until(holds: () => boolean): Promise<void> {

@@ -64,8 +64,8 @@ export async function killInTurn(folder: string, rounds: readonly Victim[]): Pro
   }
   expect([...said, server.said()].join("\n")).not.toMatch(/^\s+at /m);
   await waitFor(
-    () => leftOf(folder, port).length === 0,
-    () => `left: ${leftOf(folder, port).join("\n")}`,
+    () => leftOf(folder).length === 0,
+    () => `left: ${leftOf(folder).join("\n")}`,
   );
   return { starts, moves: table.moves };
 }
