@@ -16,6 +16,7 @@ import { writeWhole } from "./write-whole.ts";
 // As long as the last sessions of a server that was killed may take to notice.
 const retryMilliseconds = 10_000;
 const startMilliseconds = 60_000;
+const lookMilliseconds = 100;
 const wrongPassword = "28P01";
 
 /** A running Postgres of our own. */
@@ -127,7 +128,7 @@ async function becomesReady(server: PostgresProcess, url: string): Promise<boole
         "The file `password` beside the database does not hold its password. Put back the one that was there.",
       );
     }
-    await wait(25);
+    await wait(lookMilliseconds);
   }
   return false;
 }
