@@ -75,6 +75,12 @@ const faults: readonly (readonly [string, (state: State) => void])[] = [
     },
   ],
   ["over without a result", (state) => Object.assign(state, { phase: "over" })],
+  ["over without a result", (state) => Object.assign(state, { phase: "over", shown: true })],
+  [
+    "over without a result",
+    (state) => Object.assign(state, { phase: "over", result: { ending: "stalled", ranks: [1, 1], sheets: [] } }),
+  ],
+  ["has a result", (state) => Object.assign(state, { result: { ending: "stalled", ranks: [1, 1], sheets: [] } })],
 ];
 
 describe("invariants", () => {
@@ -92,6 +98,11 @@ describe("invariants", () => {
     expect(found("A.Mg 7,3, B.Mo 7,3", false)).toEqual(["7,3: a machinegun stands on a mountain"]);
     expect(found("A.Mg 7,3, B.Cs 7,3", true)).toEqual(["7,3: a machinegun stands on a campsite"]);
     expect(found("A.Sh 7,3, B.Cs 7,3", true)).toEqual(["7,3: a sherpa stands on a campsite"]);
+  });
+
+  test("let the turn in which the last token came up go on", () => {
+    const game = table("A.Ex 7,3, A.Ju? 7,2", { faceDown: 0 }).plays("reveal 7,2");
+    expect(dracoMundis.invariants(game.state).filter((fault) => fault.includes("all face up"))).toEqual([]);
   });
 
   test("know whom a Cannibal cannot hold: its own side, and another Cannibal", () => {

@@ -61,6 +61,26 @@ describe("the picture", () => {
     expect(linesOf(spent, null).join("\n")).toMatch(/^A: 0 VP; 18 to place \(Ex\*2\); sacrifice used$/m);
   });
 
+  test("tells below the board who looked where, how the seats stand, and what the marks mean", () => {
+    const board = "A.Ca[B.Sh E] 7,0 S, A.Mo 7,0, B.Dr? 8,0, B.Jo? 7,1, B.Tr 6,1, A.Sw 6,1, B.Ex 7,2 W, A.Ex 9,0";
+    const game = table(board, {
+      ...{ faceDown: 0, options: { warpath: true } },
+      taken: ["A: B.Ca", "B: A.Hu A.Dr A.Dr"],
+      destroyed: ["B: A.Cs 10,5"],
+    }).plays("peek 8,0", "peek 7,1");
+    const lines = linesOf(game, 1);
+    expect(lines.slice(lines.findLastIndex((line) => line.startsWith("  +")) + 1)).toEqual([
+      "Looked at: 8,0 by A; 7,1 by A",
+      "A: 2 VP; characters-eliminated 1; characters-on-mountain 1; 12 to place (Ex*1); took B.Ca*1",
+      "B: 12 VP; campsites-destroyed 5; dragons-eliminated 6; characters-eliminated 1; 14 to place (Ex*1",
+      "    Hu*1 Sh*1 Dr*1 Bi*1 Mg*1 Cs*1 Mo*2 Ju*2 Sw*2 Ti*1); took A.Hu*1 A.Dr*2 A.Cs",
+      "Marks: Ex explorer; Jo journalist; Hu hunter; Sh sherpa; Dr dragon; Ca cannibal; Bi biplane; Mg",
+      "    machinegun; Cs campsite; Mo mountain; Ju jungle; Sw swamp; Ti bengali-tiger-territory; Tr",
+      "    dragon-trap; ^ north; > east; v south; < west; ? face down; [ ] prisoner",
+      "",
+    ]);
+  });
+
   test("is never wider than 100 columns, through a whole game of four", () => {
     const draws = lots(2);
     let { state } = opened(4, { dragonTraps: true, warpath: true, fastSetup: true, stallRounds: 3 });
