@@ -49,6 +49,7 @@ export const problemType = new GraphQLObjectType({
     },
     index: { type: GraphQLInt, description: "With `ACTION_REFUSED`: which action of the list, from 0" },
     currentVersion: { type: GraphQLInt, description: "With `VERSION_STALE`: the current version" },
+    retryAfter: { type: GraphQLInt, description: "With `RATE_LIMITED`: in how many seconds to ask again" },
     errors: {
       type: new GraphQLList(new GraphQLNonNull(problemError)),
       description: "With `REQUEST_INVALID`: where, and what was expected",

@@ -19,6 +19,11 @@ export const problemShape = z
       .describe("With `action-refused` and `options-refused`: the title's code; with `undo-refused`: why"),
     index: z.int().min(0).optional().describe("With `action-refused`: which action of the list, from 0"),
     version: z.int().min(0).optional().describe("With `version-stale`: the current version"),
+    retryAfter: z
+      .int()
+      .min(1)
+      .optional()
+      .describe("With `rate-limited`: in how many seconds to ask again, as Retry-After"),
     errors: z
       .array(
         z

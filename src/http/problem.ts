@@ -9,6 +9,7 @@ export const problemStatus = {
   "request-malformed": 400,
   "request-invalid": 422,
   "media-type-unsupported": 415,
+  "rate-limited": 429,
   "body-too-large": 413,
   "method-not-allowed": 405,
   "not-found": 404,
@@ -85,6 +86,7 @@ export function problemOf(fault: Fault, place: ProblemPlace, headers: Record<str
       vary: "Authorization",
       ...challengeOf(code),
       ...(code === "unavailable" || code === "too-busy" ? { "retry-after": "1" } : {}),
+      ...(body.retryAfter === undefined ? {} : { "retry-after": String(body.retryAfter) }),
       ...headers,
     },
   });

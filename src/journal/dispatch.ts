@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { dispatch, lanes } from "./schema.ts";
+import { clock, dispatch, lanes, outbox } from "./schema.ts";
 import { list, nameOf } from "./statement.ts";
 
 // Who changes lanes locks them first and their endpoints' rows here after, in order: so nobody waits in a circle.
@@ -25,6 +25,22 @@ export function wakeDispatch(woken: SQL): SQL {
     on conflict (${nameOf(dispatch.endpoint)}) do update
       set due_at = greatest(least(${dispatch.dueAt}, excluded.due_at), ${dispatch.restsUntil}),
         wakes = ${dispatch.wakes} + 1`;
+}
+
+/** What waits until a time of a clock that has gone back since waits no longer than it was to. */
+export function setBackWithClock(now: string): SQL {
+  const at = sql`${now}::timestamptz`;
+  return sql`with back as materialized (
+      select ${clock.seenAt} - ${at} as by from ${clock} where ${clock.seenAt} > ${at} + interval '1 minute'),
+    noted as (insert into ${clock} (id, seen_at) values (1, ${at}) on conflict (id) do update set seen_at = ${at}),
+    tries as (update ${outbox} set due_at = ${outbox.dueAt} - back.by from back
+      where ${outbox.status} = 'waiting' and ${outbox.dueAt} > ${at}
+        and (${outbox.type} <> 'turn.reminder' or ${outbox.attempts} > 0)),
+    set_back as (update ${lanes} set due_at = ${lanes.dueAt} - back.by from back where ${lanes.dueAt} > ${at}
+      returning ${lanes.endpoint})
+    update ${dispatch} set due_at = ${dispatch.dueAt} - back.by, rests_until = ${dispatch.restsUntil} - back.by,
+      wakes = ${dispatch.wakes} + 1
+    from back where (select count(*) from set_back) >= 0 and (${dispatch.dueAt} > ${at} or ${dispatch.restsUntil} > ${at})`;
 }
 
 /** The net under all that wakes: an endpoint with a lane that is due, and that nobody will look at, is looked at. */

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, run } from "./database.ts";
 import { dueOnWake, wakeDispatch, wakeLanes } from "./dispatch.ts";
 import { type Claim, DatabaseFailed } from "./port.ts";
-import type { Challenge, Endpoint, EndpointChange, Endpoints, NewEndpoint } from "./post-port.ts";
-import { dispatch, endpoints, lanes, outbox, players } from "./schema.ts";
+import type { Challenge, ChallengeRefused, Endpoint, EndpointChange, Endpoints, NewEndpoint } from "./post-port.ts";
+import { challenges, dispatch, endpoints, lanes, outbox, players } from "./schema.ts";
 import { ownPlayer } from "./standing.ts";
 import { type Assignment, assign, insertFrom, isoText, list } from "./statement.ts";
 
@@ -105,13 +105,13 @@ async function add(
     [endpoints.origin, endpoint.origin],
     [endpoints.createdAt, at],
   ]);
-  const line = challenge === null ? sql`` : sql`, ${putInLine(sql`made`, challengeIn(challenge, at))}`;
+  const line = challenge === null ? sql`` : sql`, ${putChallenge(claim, challenge, at)}`;
   try {
     const rows = await run(db, sql`with made as (${insert} returning ${endpoints.id}) ${line} select id from made`);
     return rows.length > 0;
   } catch (error) {
     if (error instanceof DatabaseFailed && error.constraint === "endpoints_per_player_limit") return "limit-reached";
-    throw error;
+    return await refusedChallenge(db, error, claim, challenge, at);
   }
 }
 
@@ -121,14 +121,14 @@ async function changeOne(
   id: string,
   change: EndpointChange,
   { challenge, lanes: turn, at }: Parameters<Endpoints["change"]>[3],
-): Promise<Endpoint | undefined> {
+): ReturnType<Endpoints["change"]> {
   const parts = [
     sql`made as (update ${endpoints} set ${assign(assignments(change))} where ${own(claim, id)} returning ${shown})`,
   ];
   if (challenge !== null) {
     parts.push(sql`replaced as (update ${outbox} set status = 'superseded' from made where ${outbox.endpoint} = made.id
       and ${outbox.type} = 'webhook.challenge' and ${outbox.status} = 'waiting')`);
-    parts.push(putInLine(sql`made`, challengeIn(challenge, at)));
+    parts.push(putChallenge(claim, challenge, at));
   } else if (turn !== null) {
     const dueAt = turn === "wake" ? at : null;
     parts.push(sql`turned as (update ${lanes} set due_at = ${dueOnWake(sql`${dueAt}::timestamptz`)},
@@ -136,7 +136,11 @@ async function changeOne(
       where ${lanes.endpoint} = made.id returning ${lanes.endpoint}, ${lanes.dueAt})`);
     parts.push(sql`called as (${wakeDispatch(sql`turned`)})`);
   }
-  return (await rowsOf(db, sql`with ${list(parts)} select * from made`))[0];
+  try {
+    return (await rowsOf(db, sql`with ${list(parts)} select * from made`))[0];
+  } catch (error) {
+    return await refusedChallenge(db, error, claim, challenge, at);
+  }
 }
 
 async function remove(db: Database, claim: Claim, id: string): Promise<boolean> {
@@ -168,6 +172,35 @@ function typesOf(types: readonly string[]): SQL {
   return sql`${sql.param([...types])}::text[]`;
 }
 
-function challengeIn({ id, body }: Challenge, at: string) {
-  return { id, type: "webhook.challenge", body, at };
+function putChallenge(claim: Claim, { id, body, host }: Challenge, at: string): SQL {
+  return sql`${putInLine(sql`made`, { id, type: "webhook.challenge", body, at })},
+    asked as (${insertFrom(sql`made`, challenges, [
+      [challenges.id, id],
+      [challenges.player, claim.player],
+      [challenges.host, host],
+      [challenges.askedAt, at],
+    ])})`;
+}
+
+/** When the first of those that fill the hour is no longer of it. Throws what is no such failure. */
+async function refusedChallenge(
+  db: Database,
+  error: unknown,
+  claim: Claim,
+  challenge: Challenge | null,
+  at: string,
+): Promise<ChallengeRefused> {
+  const limit = error instanceof DatabaseFailed ? error.constraint : null;
+  const those = {
+    challenges_per_player_limit: sql`${challenges.player} = ${claim.player}`,
+    challenges_per_host_limit: sql`${challenges.host} = ${challenge?.host ?? ""}`,
+  }[limit ?? ""];
+  if (those === undefined) throw error;
+  const [row] = await run<{ seconds: number | null }>(
+    db,
+    sql`select ceil(extract(epoch from min(${challenges.askedAt}) + interval '1 hour' - ${at}::timestamptz))::integer
+        as seconds
+      from ${challenges} where ${those} and ${challenges.askedAt} > ${at}::timestamptz - interval '1 hour'`,
+  );
+  return { retryAfter: Math.max(1, row?.seconds ?? 1) };
 }

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Seat } from "../engine/seats.ts";
 import { claimStatement } from "./claim-statement.ts";
 import { type Database, run } from "./database.ts";
-import { wakeDispatch, wakeForgotten } from "./dispatch.ts";
+import { setBackWithClock, wakeDispatch, wakeForgotten } from "./dispatch.ts";
 import { noteStatement } from "./note-statement.ts";
 import type { Attempt, EndpointFormat, Lane, Outbox, Waiting } from "./post-port.ts";
-import { dispatch, endpoints, games, lanes, outbox, seats } from "./schema.ts";
+import { challenges, dispatch, endpoints, games, lanes, outbox, seats } from "./schema.ts";
 import { dueOf, isoText } from "./statement.ts";
 
 const readAhead = 20;
@@ -19,7 +19,10 @@ export function openOutbox({ db }: { readonly db: Database }): Outbox {
     begin: (lane, notice, until) => begin(db, lane, notice, until),
     note: async (lane, notice, url, outcome) => void (await run(db, noteStatement(lane, notice, url, outcome))),
     release: (lane, dueAt, now) => release(db, lane, dueAt, now),
-    wakeForgotten: async (now) => void (await run(db, wakeForgotten(now))),
+    wakeForgotten: async (now) => {
+      await run(db, setBackWithClock(now));
+      await run(db, wakeForgotten(now));
+    },
     clear: (before) => clear(db, before),
   };
 }
@@ -143,7 +146,8 @@ async function release(db: Database, lane: Lane, dueAt: string | null, now: stri
 async function clear(db: Database, before: string): Promise<void> {
   await run(
     db,
-    sql`with old as (delete from ${outbox} where ${outbox.id} in (select o.id from ${outbox} as o
+    sql`with unasked as (delete from ${challenges} where ${challenges.askedAt} < ${before}::timestamptz),
+      old as (delete from ${outbox} where ${outbox.id} in (select o.id from ${outbox} as o
         where o.ready_at < ${before}::timestamptz order by o.ready_at limit ${clearedAtOnce})
       returning ${outbox.endpoint}, ${outbox.game})
       delete from ${lanes} using old where ${lanes.endpoint} = old.endpoint and ${lanes.game} = old.game

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { dueOnWake } from "./dispatch.ts";
 import type { Lane, Outcome } from "./post-port.ts";
-import { dispatch, endpoints, lanes, outbox } from "./schema.ts";
+import { challenges, dispatch, endpoints, lanes, outbox } from "./schema.ts";
 import { list } from "./statement.ts";
 
 /** Notes what came of an attempt, for the notice and for the endpoint, in one statement. */
@@ -11,10 +11,10 @@ export function noteStatement(lane: Lane, notice: string, url: string, outcome: 
   const noted = sql`noted as (update ${outbox} set status = ${status}, due_at = ${dueAt}::timestamptz,
       tried = ${outbox.tried} || case when ${outbox.tried} = '' then '' else ',' end || ${tried}::text
     where ${outbox.id} = ${notice}::uuid and ${outbox.status} = 'waiting')`;
-  return sql`with ${list([noted, ...endpointAfter(lane, url, outcome), ...paceAfter(lane, outcome)])} select 1`;
+  return sql`with ${list([noted, ...endpointAfter(lane, notice, url, outcome), ...paceAfter(lane, outcome)])} select 1`;
 }
 
-function endpointAfter({ endpoint }: Lane, url: string, { endpoint: after, at }: Outcome): SQL[] {
+function endpointAfter({ endpoint }: Lane, notice: string, url: string, { endpoint: after, at }: Outcome): SQL[] {
   const it = sql`${endpoints.id} = ${endpoint}::uuid`;
   switch (after) {
     case "well":
@@ -24,6 +24,7 @@ function endpointAfter({ endpoint }: Lane, url: string, { endpoint: after, at }:
         sql`proven as (update ${endpoints} set status = 'active', reason = null, failing_since = null
           where ${it} and ${endpoints.status} = 'pending' and ${endpoints.url} = ${url} returning ${endpoints.id})`,
         sql`awake as (select from proven)`,
+        sql`answered as (update ${challenges} set proven = true where ${challenges.id} = ${notice}::uuid)`,
       ];
     case "failed":
       return [

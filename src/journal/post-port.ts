@@ -27,6 +27,13 @@ export type NewEndpoint = Pick<Endpoint, "id" | "url" | "format" | "types" | "st
 export interface Challenge {
   readonly id: string;
   readonly body: string;
+  /** A mark of the host that is called: how often it is, by whomever, is counted by it. */
+  readonly host: string;
+}
+
+/** So many challenges were sent of late, by the player or to the host, that another must wait for so many seconds. */
+export interface ChallengeRefused {
+  readonly retryAfter: number;
 }
 
 /** What may be changed of an endpoint; what is left out stays. */
@@ -36,7 +43,12 @@ export type EndpointChange = Partial<
 
 /** The endpoints of players. Each is one round trip; `undefined` when the claim is not live or the endpoint not its. */
 export interface Endpoints {
-  add(claim: Claim, endpoint: NewEndpoint, challenge: Challenge | null, at: string): Promise<"limit-reached" | boolean>;
+  add(
+    claim: Claim,
+    endpoint: NewEndpoint,
+    challenge: Challenge | null,
+    at: string,
+  ): Promise<"limit-reached" | boolean | ChallengeRefused>;
   list(claim: Claim): Promise<Endpoint[] | undefined>;
   find(claim: Claim, id: string): Promise<Endpoint | undefined>;
   /** Also puts a challenge in line, in place of any other; or lets all that waits go on, or wait for a while. */
@@ -45,7 +57,7 @@ export interface Endpoints {
     id: string,
     change: EndpointChange,
     also: { readonly challenge: Challenge | null; readonly lanes: "wake" | "sleep" | null; readonly at: string },
-  ): Promise<Endpoint | undefined>;
+  ): Promise<Endpoint | ChallengeRefused | undefined>;
   remove(claim: Claim, id: string): Promise<boolean>;
 }
 
@@ -155,7 +167,7 @@ export interface Outbox {
   note(lane: Lane, notice: string, url: string, outcome: Outcome): Promise<void>;
   /** Gives a lane back until something is due in it. What was put in line meanwhile is due at once. */
   release(lane: Lane, dueAt: string | null, now: string): Promise<void>;
-  /** Puts right what should have been looked at and will not be: the net under everything that wakes. */
+  /** Puts right what should have been looked at and will not be: the net under all that wakes, and under the clock. */
   wakeForgotten(now: string): Promise<void>;
   /** Forgets what was put in line before that, told or not, with the lanes that it empties; a thousand at a time. */
   clear(before: string): Promise<void>;

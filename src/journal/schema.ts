@@ -364,6 +364,36 @@ export const dispatch = pgTable(
   ],
 );
 
+/** Challenges of late: calls to somebody who may never have asked for one. They are bounded by triggers. */
+export const challenges = pgTable(
+  "challenges",
+  {
+    id: uuid("id").notNull(),
+    player: text("player").notNull(),
+    /** A mark that follows from the host and from a key that the database does not hold. */
+    host: text("host").notNull(),
+    askedAt: instant("asked_at").notNull(),
+    /** The host has answered it: somebody there wants to be called. */
+    proven: boolean("proven").notNull().default(false),
+  },
+  (challenge) => [
+    primaryKey({ name: "challenges_pkey", columns: [challenge.id] }),
+    index("challenges_player_idx").on(challenge.player, challenge.askedAt),
+    index("challenges_host_idx").on(challenge.host, challenge.askedAt),
+    index("challenges_age_idx").on(challenge.askedAt),
+  ],
+);
+
+/** One row: the time of the last sweep, by which a clock that went back is known. */
+export const clock = pgTable(
+  "clock",
+  {
+    id: smallint("id").notNull(),
+    seenAt: instant("seen_at").notNull(),
+  },
+  (row) => [primaryKey({ name: "clock_pkey", columns: [row.id] }), check("clock_one_check", sql`id = 1`)],
+);
+
 function joinable(game: { readonly visibility: PgColumn; readonly status: PgColumn }): SQL {
   return sql`${game.visibility} = 'public' and ${game.status} = 'open'`;
 }

@@ -10,6 +10,8 @@ export interface SealingKeys {
 export interface Sealing {
   /** `purpose` says what it is and of which endpoint: it opens under no other. */
   seal(text: string, purpose: string): Promise<string>;
+  /** A mark of a text: the same for the same text and purpose, and telling nothing of it. */
+  mark(text: string, purpose: string): string;
   /** Throws when the key is not at hand, or what is stored was not sealed for this purpose. */
   open(sealed: string, purpose: string): Promise<string>;
 }
@@ -27,6 +29,7 @@ export function openSealing(keys: SealingKeys): Sealing {
       );
       return `${id}.${toBase64(nonce)}.${toBase64(new Uint8Array(sealed))}`;
     },
+    mark: (text, purpose) => toBase64(hmacText(hmacText(keys.newest.key, `marks of a ${purpose}`), text)),
     async open(sealed, purpose) {
       const [id = "", nonce = "", text = ""] = sealed.split(".");
       const key = keys.find(id);

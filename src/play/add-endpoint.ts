@@ -1,5 +1,5 @@
 import type { Claim } from "../journal/port.ts";
-import type { Challenge, NewEndpoint } from "../journal/post-port.ts";
+import type { Challenge, ChallengeRefused, NewEndpoint } from "../journal/post-port.ts";
 import { makeSecret } from "../notify/secret.ts";
 import { challengeBody } from "../notify/told.ts";
 import { admitUrl } from "./admit-url.ts";
@@ -23,7 +23,8 @@ export async function addEndpoint(webhooks: WebhookParts, claim: Claim, asked: N
     url: await sealing.seal(url, purposeOf("url", id)),
     secret: await sealing.seal(secret, purposeOf("secret", id)),
   };
-  const added = await webhooks.endpoints.add(claim, endpoint, isStandard ? newChallenge(webhooks) : null, at);
+  const added = await webhooks.endpoints.add(claim, endpoint, isStandard ? newChallenge(webhooks, url) : null, at);
+  if (typeof added === "object") throw tooManyChallenges(added);
   if (added === "limit-reached") throw new Fault("limit-reached", "You have as many webhooks as one player may have.");
   if (!added) throw new Fault("token-revoked");
   webhooks.nudge(0);
@@ -32,6 +33,13 @@ export async function addEndpoint(webhooks: WebhookParts, claim: Claim, asked: N
 }
 
 /** A challenge that nobody can guess. */
-export function newChallenge({ newId }: WebhookParts): Challenge {
-  return { id: newId(), body: challengeBody(`${newId()}${newId()}`.replaceAll("-", "")) };
+export function newChallenge({ newId, sealing }: WebhookParts, url: string): Challenge {
+  const host = sealing.mark(new URL(url).host, "challenged host");
+  return { id: newId(), body: challengeBody(`${newId()}${newId()}`.replaceAll("-", "")), host };
+}
+
+/** Whoever is sent a challenge may never have asked for one. */
+export function tooManyChallenges({ retryAfter }: ChallengeRefused): Fault {
+  const detail = "So many challenges were sent of late, by you or to this host, that another has to wait.";
+  return new Fault("rate-limited", detail, { retryAfter });
 }

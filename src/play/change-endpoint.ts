@@ -1,6 +1,6 @@
 import type { Claim } from "../journal/port.ts";
 import type { Endpoint, EndpointChange } from "../journal/post-port.ts";
-import { newChallenge } from "./add-endpoint.ts";
+import { newChallenge, tooManyChallenges } from "./add-endpoint.ts";
 import { admitUrl } from "./admit-url.ts";
 import type { Parts } from "./parts.ts";
 import { noEndpoint, ownEndpoint } from "./see-endpoint.ts";
@@ -26,24 +26,27 @@ export async function changeEndpoint(
   const url = asked.url === undefined ? undefined : await admitUrl(webhooks, { ...before, url: asked.url }, origin);
   const sealed = url === undefined ? {} : { url: await webhooks.sealing.seal(url, purposeOf("url", id)) };
   const types = asked.types === undefined ? {} : { types: asked.types };
-  const { status, also } = turnOf(webhooks, before, asked);
+  const { status, also } = await turnOf(webhooks, before, asked, url);
   const change: EndpointChange = { ...sealed, ...types, ...status };
   const after = Object.keys(change).length === 0 ? before : await webhooks.endpoints.change(claim, id, change, also);
   if (after === undefined) return await noEndpoint(parts, claim);
+  if ("retryAfter" in after) throw tooManyChallenges(after);
   webhooks.nudge(0);
   return webhookShapes.endpoint.parse({ webhook: await showEndpoint(webhooks, after) });
 }
 
-function turnOf(
+async function turnOf(
   webhooks: WebhookParts,
   before: Endpoint,
   asked: EndpointChangeAsked,
-): { readonly status: EndpointChange; readonly also: Also } {
+  url: string | undefined,
+): Promise<{ readonly status: EndpointChange; readonly also: Also }> {
   const at = instantAt(webhooks.wire.now());
   const moves = asked.url !== undefined && before.format === "standard";
   if (moves || (before.status === "pending" && asked.status === "active")) {
     const status = { status: "pending", reason: null, failingSince: null } as const;
-    return { status, also: { challenge: newChallenge(webhooks), lanes: null, at } };
+    const called = url ?? (await webhooks.sealing.open(before.url, purposeOf("url", before.id)));
+    return { status, also: { challenge: newChallenge(webhooks, called), lanes: null, at } };
   }
   // A pending one stays pending: a pause must not be a way around the proof.
   if (asked.status === undefined || asked.status === before.status || before.status === "pending") {

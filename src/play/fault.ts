@@ -5,6 +5,7 @@ export const faultTitles = {
   "request-malformed": "The request cannot be read",
   "request-invalid": "The request does not have the right shape",
   "media-type-unsupported": "The body must be application/json",
+  "rate-limited": "This was asked for too often of late",
   "body-too-large": "The body is too large",
   "method-not-allowed": "This address does not take that method",
   "not-found": "There is nothing here that you may see",
@@ -61,6 +62,8 @@ export interface FaultExtras {
   readonly index?: number;
   /** For `version-stale`: the current version. */
   readonly version?: number;
+  /** For `rate-limited`: in how many seconds it may be asked again. */
+  readonly retryAfter?: number;
   /** For `request-invalid`: where, and what was expected. */
   readonly errors?: readonly FieldError[];
 }

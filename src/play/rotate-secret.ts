@@ -20,6 +20,6 @@ export async function rotateSecret(parts: Pick<Parts, "players">, webhooks: Webh
   };
   const also = { challenge: null, lanes: null, at: instantAt(now) };
   const after = await webhooks.endpoints.change(claim, id, change, also);
-  if (after === undefined) return await noEndpoint(parts, claim);
+  if (after === undefined || "retryAfter" in after) return await noEndpoint(parts, claim);
   return webhookShapes.withSecret.parse({ webhook: await showEndpoint(webhooks, after), secret });
 }

@@ -16,7 +16,8 @@ export const createWebhook: MakeOperation = ({ webhooks, issuer }) =>
       'sent a signed `{"type":"webhook.challenge","challenge":"…"}` and answers 200 with `{"challenge":"…"}`. Deliveries ' +
       "are signed as Standard Webhooks 1.0 says, at least once, in order within a game. `discord` and `slack` take the " +
       "address of such a chat's hook, which is active at once. The secret is shown this once, so this takes no " +
-      "Idempotency-Key.",
+      "Idempotency-Key. A player sends at most 20 challenges an hour, and all together send a host that has never answered " +
+      "one at most 60; more are refused with 429 and Retry-After.",
     who: "player",
     body: {
       schema: newEndpointAsked,
@@ -32,7 +33,7 @@ export const createWebhook: MakeOperation = ({ webhooks, issuer }) =>
         headers: ["Location"],
       },
     },
-    faults: ["webhook-url-refused", "limit-reached"],
+    faults: ["webhook-url-refused", "limit-reached", "rate-limited"],
     handle: async ({ claim, body }) => {
       const added = await addEndpoint(webhooks, claim, body, issuer);
       return { status: 201, body: added, location: `/v1/webhooks/${added.webhook.id}` };
