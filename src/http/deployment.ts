@@ -54,8 +54,8 @@ export interface Deployment {
   /** The app as the server of this public URL. */
   appFor(issuer: string): Hono<AppEnv>;
   readonly keys: SigningKeys;
-  /** Sends notices that are due, with so many requests at most: what a nudge asks for. */
-  deliver(requests?: number): Promise<void>;
+  /** Sends notices that are due, so many at least if they are: what a nudge asks for. */
+  deliver(most?: number): Promise<void>;
   /** What has to be done each minute whether or not anybody asks: the net under the nudges. */
   sweep(): Promise<void>;
   /** Somebody who looks at one game for all who follow it. */
@@ -99,7 +99,7 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
   return {
     keys,
     lookout: (host) => openLookout(parts, host, settings.log),
-    deliver: (requests) => deliverNotices(webhooks, requests),
+    deliver: (most) => deliverNotices(webhooks, most),
     sweep: async () => {
       await webhooks.outbox.wakeForgotten(new Date(parts.now()).toISOString());
       await deliverNotices(webhooks);

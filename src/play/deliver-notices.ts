@@ -3,8 +3,10 @@ import { attemptDelivery, leaseMilliseconds } from "./attempt-delivery.ts";
 import { instantAt, type WebhookParts } from "./webhook-parts.ts";
 
 /** A run sends at most 50 requests, which is what a Worker may send, and has at most six under way at once. */
-const requestsPerRun = 48;
+const deliveriesPerRun = 6;
 const lanesAtOnce = 6;
+/** With its lane, and the claim of that. */
+const requestsForDelivery = 8;
 /** Its beginning, two look-ups of the name, the call, its note. */
 const requestsPerDelivery = 5;
 /** Reading what waits and giving the lane back. */
@@ -32,9 +34,14 @@ interface Run {
  * free is taken at once by whoever's turn it is, so one who keeps the run waiting holds up only its own place. When
  * there is more than one run may do it asks for another. Any number of runs at once do no harm.
  */
-export async function deliverNotices(webhooks: WebhookParts, requests: number = requestsPerRun): Promise<void> {
+export async function deliverNotices(webhooks: WebhookParts, deliveries: number = deliveriesPerRun): Promise<void> {
   const { wire } = webhooks;
-  const run = { requests, until: wire.now() + longestRun, hasAsked: false, isOver: false };
+  const run = {
+    requests: deliveries * requestsForDelivery,
+    until: wire.now() + longestRun,
+    hasAsked: false,
+    isOver: false,
+  };
   const running = new Set<Promise<void>>();
   const failures: unknown[] = [];
   const start = (lane: Lane) => {
