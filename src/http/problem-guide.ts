@@ -8,6 +8,10 @@ export const problemGuide = {
     "Mend what `errors` names; the same request will be refused again.",
   ],
   "media-type-unsupported": ["A body came as something else than JSON.", "Send it as `application/json`."],
+  "rate-limited": [
+    "So much of this was asked for within the hour, by you or of the same host, that more would be a burden to others.",
+    "Wait as many seconds as `Retry-After` says, and ask again.",
+  ],
   "body-too-large": ["A body may have 64 KiB.", "Send less at a time."],
   "method-not-allowed": ["The address is right, the method is not.", "Use one that the `Allow` header lists."],
   "not-found": [
