@@ -385,14 +385,10 @@ export const challenges = pgTable(
 );
 
 /** One row: the time of the last sweep, by which a clock that went back is known. */
-export const clock = pgTable(
-  "clock",
-  {
-    id: smallint("id").notNull(),
-    seenAt: instant("seen_at").notNull(),
-  },
-  (row) => [primaryKey({ name: "clock_pkey", columns: [row.id] }), check("clock_one_check", sql`id = 1`)],
-);
+export const clock = pgTable("clock", { id: smallint("id").notNull(), seenAt: instant("seen_at").notNull() }, (row) => [
+  primaryKey({ name: "clock_pkey", columns: [row.id] }),
+  check("clock_one_check", sql`id = 1`),
+]);
 
 function joinable(game: { readonly visibility: PgColumn; readonly status: PgColumn }): SQL {
   return sql`${game.visibility} = 'public' and ${game.status} = 'open'`;
