@@ -10,7 +10,7 @@ export interface Position<State extends object = object> {
 }
 
 /** Raised by every change to the shape of `Table`. */
-const tableFormat = 4;
+const tableFormat = 5;
 
 /** The shape of a stored position: snapshots of another are ignored. */
 export function positionFormat(game: Game): number {

@@ -48,6 +48,10 @@ export interface Table extends Seating {
   agreed: Record<Proposal, Seat[]>;
   /** By seat: how often it has agreed since somebody acted or all did. */
   timesAgreed: number[];
+  /** By seat: its time has run out since it last acted. */
+  absent: boolean[];
+  /** By player, before the start: how often the player has sat down, and sent entropy. */
+  lobby: Record<string, { readonly sat: number; readonly sent: number }>;
   /** When somebody last did something: time-outs do not count. */
   actedAt: string;
 }
@@ -66,6 +70,7 @@ export function evolveTable(table: Table | undefined, entry: Entry): Table {
   if (!byNobody.has(entry.kind)) next.actedAt = entry.at;
   if (entry.kind === "acted" && entry.seat !== null) withdraw(next, entry.seat);
   if (entry.kind === "acted") next.timesAgreed = next.timesAgreed.map(() => 0);
+  if (entry.kind === "acted" && entry.seat !== null) next.absent[entry.seat] = false;
   if (changesPosition(entry.kind)) next.positionVersion = entry.version;
   addFacts(next, entry.facts);
   next.version = entry.version;
@@ -100,6 +105,8 @@ function openTable(entry: Entry): Table {
     ...{ clock: { type: "none" }, absence: "wait", clocks: noClocks(created.seatCount) },
     ...{ paused: false, agreed: { pause: [], cancel: [] }, actedAt: entry.at },
     timesAgreed: Array.from({ length: created.seatCount }, () => 0),
+    absent: Array.from({ length: created.seatCount }, () => false),
+    lobby: {},
     ...noSeating(),
     seats: Array.from({ length: created.seatCount }, () => null),
     entropy: Array.from({ length: created.seatCount }, () => null),
@@ -132,6 +139,7 @@ function applyFact(table: Table, fact: Fact): void {
         left: false,
         calendar: null,
       };
+      table.lobby[fact.player] = spentInLobby(table, fact.player, { sat: 1, sent: 0 });
       return;
     case "seat-left":
       table.seats[fact.seat] = null;
@@ -139,9 +147,11 @@ function applyFact(table: Table, fact: Fact): void {
       return;
     case "entropy-sent":
       table.entropy[fact.seat] = fact.entropy;
+      spendOnEntropy(table, fact.seat);
       return;
     case "game-started":
       table.status = "playing";
+      table.lobby = {};
       table.entropy = [...fact.entropy];
       return;
     case "actions-undone":
@@ -181,6 +191,7 @@ function applyTimeFact(table: Table, fact: TimeFact): void {
     case "seat-timed-out": {
       const own = table.clocks[fact.seat];
       if (own) table.clocks[fact.seat] = { ...own, over: true };
+      table.absent[fact.seat] = true;
       return;
     }
     case "time-claimed":
@@ -220,6 +231,17 @@ type TimeFact = Extract<
       | "game-cancelled";
   }
 >;
+
+/** What a player has done before the start, with more of it. */
+function spentInLobby({ lobby }: Table, player: string, more: { readonly sat: number; readonly sent: number }) {
+  const { sat, sent } = lobby[player] ?? { sat: 0, sent: 0 };
+  return { sat: sat + more.sat, sent: sent + more.sent };
+}
+
+function spendOnEntropy(table: Table, seat: Seat): void {
+  const player = table.seats[seat]?.player;
+  if (player !== undefined) table.lobby[player] = spentInLobby(table, player, { sat: 0, sent: 1 });
+}
 
 function noClocks(seats: number): SeatClock[] {
   return Array.from({ length: seats }, () => ({ secondsLeft: null, due: null, over: false, calendar: null }));

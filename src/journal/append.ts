@@ -55,7 +55,6 @@ const reasons: ReadonlyMap<string, Appended> = new Map<string, Appended>([
   ["23505 games_rematch_of_key", { kind: "rematched" }],
   ["23514 invitations_per_game_limit", tooManyInvitations],
   ["23514 invitations_per_inviter_limit", tooManyInvitations],
-  ["23514 entries_lobby_check", { kind: "limit-reached", limit: "lobby-entries" }],
 ]);
 
 /** The constraints that `append` knows the meaning of. */

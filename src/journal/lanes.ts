@@ -89,7 +89,7 @@ function hasPassed(now: string): SQL {
   const moved = sql`(${outbox.type} = 'turn.reminder' and (${dueOf(sql`${outbox.seat}`)} is distinct from ${outbox.deadline}
     or exists (select ${later} and newer.type = 'turn.reminder' and newer.version > ${outbox.version}
       and newer.deadline = ${outbox.deadline})))`;
-  const kept = sql`(${games.status} not in ('open', 'playing') or ${games.actedAt} > ${outbox.readyAt})`;
+  const kept = sql`(${games.status} not in ('open', 'playing') or ${games.idleFrom} > ${outbox.readyAt})`;
   return sql`(not ${outbox.again} and (${outbox.type} like 'turn.%' and (${newer} or ${over} or ${moved})
     or ${outbox.type} = 'game.expiring' and ${kept}))`;
 }

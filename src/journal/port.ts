@@ -34,7 +34,8 @@ export interface Projection {
   readonly deadline: string | null;
   readonly outcome: Table["outcome"];
   readonly paused: boolean;
-  readonly actedAt: string;
+  /** Since when, or from when on, nobody does anything; no earlier than the end of any clock that runs. */
+  readonly idleFrom: string;
 }
 
 export interface Snapshot {
@@ -113,10 +114,9 @@ export type Appended =
   | { readonly kind: "rematched" }
   /**
    * A hard limit of the database. `games-per-player`: 200 seats in open and running games, and 200 open games made;
-   * `invitations`: 20 that stand in a game, and 100 that its inviter has made;
-   * `lobby-entries`: nobody sits down, leaves or sends entropy past version 1,000 of a game.
+   * `invitations`: 20 that stand in a game, and 100 that its inviter has made.
    */
-  | { readonly kind: "limit-reached"; readonly limit: "games-per-player" | "invitations" | "lobby-entries" };
+  | { readonly kind: "limit-reached"; readonly limit: "games-per-player" | "invitations" };
 
 /** A game as read: everything after what the reader knew, in one round trip. */
 export interface Reading {

@@ -19,11 +19,6 @@ import {
 // Every constraint has a name: errors are told apart by it and by nothing else (see append.ts).
 // Payloads are text that holds RFC 8785 JSON, never jsonb: what is hashed is what is stored.
 
-/** Kinds of entries that people can make as often as they like before a game starts: see `entries_lobby_check`. */
-const lobbyKinds = ["seat-taken", "seat-left", "entropy", "invited", "uninvited", "invite-renewed", "kicked", "swapped"]
-  .map((kind) => `'${kind}'`)
-  .join(", ");
-
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "string" });
 
 /** The accounts. An erased one keeps its row, without name and recovery code. */
@@ -83,8 +78,8 @@ export const games = pgTable(
     clock: text("clock").notNull().default('{"type":"none"}'),
     absence: text("absence").notNull().default("wait"),
     paused: boolean("paused").notNull().default(false),
-    /** When somebody last did something. */
-    actedAt: instant("acted_at").notNull().defaultNow(),
+    /** Since when nobody does anything: somebody last did something then, or the last of the running clocks runs out. */
+    idleFrom: instant("acted_at").notNull().defaultNow(),
     /** Its players were told that it will be cancelled unless somebody acts. */
     warned: boolean("warned").notNull().default(false),
     /** A sweep looks after it until then. */
@@ -114,7 +109,7 @@ export const games = pgTable(
     index("games_open_by_creator_idx").on(game.creator).where(sql`${game.status} = 'open'`),
     check("games_absence_check", oneOf(game.absence, ["wait", "auto", "leave"])),
     index("games_overdue_idx").on(game.deadline).where(sql`${game.status} = 'playing'`),
-    index("games_idle_idx").on(game.actedAt).where(sql`${game.status} in ('open', 'playing')`),
+    index("games_idle_idx").on(game.idleFrom).where(sql`${game.status} in ('open', 'playing')`),
   ],
 );
 
@@ -190,7 +185,6 @@ export const entries = pgTable(
     }),
     check("entries_first_check", sql`version >= 1 and (version = 1) = (previous_digest is null)`),
     check("entries_request_check", sql`(request_key is null) = (request_hash is null)`),
-    check("entries_lobby_check", sql`version <= 1000 or kind not in (${sql.raw(lobbyKinds)})`),
   ],
 );
 

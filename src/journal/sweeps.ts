@@ -17,7 +17,7 @@ export function openSweeps({ db }: { readonly db: Database }): Sweeps {
         sql`${games.deadline}`,
       ),
     leaseIdle: (asked) =>
-      lease(db, asked, sql`${running} and ${games.actedAt} <= ${asked.before}::timestamptz`, sql`${games.actedAt}`),
+      lease(db, asked, sql`${running} and ${games.idleFrom} <= ${asked.before}::timestamptz`, sql`${games.idleFrom}`),
     warnIdle: (asked) => warnIdle(db, asked),
     calendarsBehind: (asked) => calendarsBehind(db, asked),
     forgetRequests: (asked) => forgetRequests(db, asked),
@@ -47,9 +47,9 @@ async function warnIdle(db: Database, { now, before, idleDays, most }: Parameter
     db,
     sql`with told as (update ${games} set ${nameOf(games.warned)} = true
         from (select ${games.id} as game from ${games}
-          where ${running} and ${games.actedAt} <= ${before}::timestamptz and not ${games.warned}
-          order by ${games.actedAt} limit ${most} for update skip locked) as idle
-        where ${games.id} = idle.game returning ${games.id}, ${games.version}, ${games.actedAt}),
+          where ${running} and ${games.idleFrom} <= ${before}::timestamptz and not ${games.warned}
+          order by ${games.idleFrom} limit ${most} for update skip locked) as idle
+        where ${games.id} = idle.game returning ${games.id}, ${games.version}, ${games.idleFrom}),
       notices as (insert into ${outbox} (${columns})
         select ${endpoints.id}, told.id, told.version, 'game.expiring',
           told.acted_at + make_interval(days => ${idleDays}), ${now}::timestamptz, ${now}::timestamptz

@@ -32,8 +32,13 @@ function formerGame({ facts }: Append["entry"]): string | null {
 
 /** What the lists show of a game, after the entry. */
 export function updateGame(entry: SQL, append: Append): SQL {
-  return sql`update ${games} set ${assign([...projected(append), ...renewed(append)])} from ${entry}
+  return sql`update ${games} set ${assign([...projected(append), ...renewed(append), stillWarned(append)])} from ${entry}
     where ${games.id} = ${append.entry.game} returning ${games.watchedUntil} > now() as watched`;
+}
+
+/** Players who were told when the game will end are told anew once that has changed. */
+function stillWarned({ projection }: Append): Assignment {
+  return [games.warned, sql`${games.warned} and ${games.idleFrom} = ${projection.idleFrom}::timestamptz`];
 }
 
 function renewed({ renews }: Append): Assignment[] {
@@ -41,7 +46,7 @@ function renewed({ renews }: Append): Assignment[] {
 }
 
 function projected({ entry, projection }: Append): Assignment[] {
-  const { status, seatsTaken, seatsHeld, toAct, dues, deadline, outcome, paused, actedAt } = projection;
+  const { status, seatsTaken, seatsHeld, toAct, dues, deadline, outcome, paused, idleFrom } = projection;
   return [
     [games.version, entry.version],
     [games.status, status],
@@ -51,8 +56,7 @@ function projected({ entry, projection }: Append): Assignment[] {
     [games.dues, dues],
     [games.deadline, deadline],
     [games.paused, paused],
-    [games.actedAt, actedAt],
-    ...(actedAt === entry.at ? [[games.warned, false] as const] : []),
+    [games.idleFrom, idleFrom],
     [games.sweptUntil, null],
     [games.outcome, outcome === null ? null : canonicalText(outcome)],
     [games.updatedAt, entry.at],

@@ -1,19 +1,12 @@
 import { z } from "zod";
 import { absence, calendar, clock } from "../engine/clock.ts";
 import { start, visibility } from "../engine/entry.ts";
+import { playerName } from "./name.ts";
 
 /** The shapes of what is asked of the use cases, strict: an unknown field is refused. */
 
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(40)
-  .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, "no control characters")
-  .describe("1 to 40 characters");
-
-export const newPlayerAsked = z.strictObject({ name }).meta({ id: "CreatePlayerRequest" });
-export const renameAsked = z.strictObject({ name }).meta({ id: "UpdateMeRequest" });
+export const newPlayerAsked = z.strictObject({ name: playerName }).meta({ id: "CreatePlayerRequest" });
+export const renameAsked = z.strictObject({ name: playerName }).meta({ id: "UpdateMeRequest" });
 
 export const tokenAsked = z
   .discriminatedUnion("grant", [

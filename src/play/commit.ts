@@ -11,7 +11,7 @@ import { Fault } from "./fault.ts";
 import type { AtHand } from "./load-game.ts";
 import type { TableParts } from "./parts.ts";
 import { remember } from "./remember.ts";
-import { toActOf } from "./show.ts";
+import { idleFrom, toActOf } from "./show.ts";
 import { tellFollowers } from "./tell-followers.ts";
 
 /** What is new in the next entry. */
@@ -104,12 +104,12 @@ function nextPosition(
 }
 
 function projectionOf(game: Game, position: Position): Projection {
-  const { status, seats, invited, clocks, deadline, outcome, paused, actedAt } = position.table;
+  const { status, seats, invited, clocks, deadline, outcome, paused } = position.table;
   const seatsTaken = seats.filter((sitter) => sitter !== null).length;
   const seatsHeld = invited.filter(({ seat }) => seat !== null).length;
   const toAct = toActOf(game, position);
   const dues = toAct.map((seat) => clocks[seat]?.due ?? null);
-  return { status, seatsTaken, seatsHeld, toAct, dues, deadline, outcome, paused, actedAt };
+  return { status, seatsTaken, seatsHeld, toAct, dues, deadline, outcome, paused, idleFrom: idleFrom(position.table) };
 }
 
 function snapshotOf(game: Game, version: number, text: string): Snapshot | null {

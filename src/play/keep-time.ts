@@ -2,7 +2,7 @@ import type { Sweeps } from "../journal/sweep-port.ts";
 import { commit } from "./commit.ts";
 import { readGameForTable } from "./load-game.ts";
 import type { TableParts } from "./parts.ts";
-import { idleDays, isOver } from "./show.ts";
+import { idleDays, idleUntil, isOver } from "./show.ts";
 import { timeOut } from "./time-out.ts";
 
 /** What keeping the time needs beside the use cases' parts. */
@@ -61,7 +61,7 @@ export async function keepTime({ parts, sweeps, failed }: TimeParts): Promise<bo
 async function cancelIdle(parts: TableParts, id: string): Promise<void> {
   const read = await readGameForTable(parts, id);
   const { table } = read.position;
-  if (isOver(table) || Date.parse(table.actedAt) > parts.now() - idleDays * dayMilliseconds) return;
+  if (isOver(table) || Date.parse(idleUntil(table)) > parts.now()) return;
   const facts = [{ type: "game-cancelled", cause: "idle" }] as const;
   await commit(parts, read, null, { kind: "cancelled", seat: null, facts }, { seat: null }, () => null);
 }

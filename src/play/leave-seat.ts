@@ -1,13 +1,15 @@
+import type { Fact } from "../engine/entry.ts";
 import type { Seat } from "../engine/seats.ts";
 import type { Claim, Request } from "../journal/port.ts";
 import { type Change, changeTable } from "./change-table.ts";
 import { Fault } from "./fault.ts";
+import { renewedInvite } from "./invite.ts";
 import type { FreshlyRead } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
 
 /**
  * Empties a seat of a game that has not started, so that somebody else may take it: the caller gets up from its own, or
- * the creator sends somebody away. `player` is whom the creator means: somebody else who sits there by now stays.
+ * the creator sends somebody away, whose link to a private game is then dead. `player` is whom the creator means: somebody else who sits there by now stays.
  */
 export async function leaveSeat(
   parts: Parts,
@@ -16,7 +18,7 @@ export async function leaveSeat(
   seat: Seat,
   { player = null, request = null }: { readonly player?: string | null; readonly request?: Request | null } = {},
 ) {
-  return await changeTable(parts, claim, id, (read) => emptying(read, claim, seat, player), request);
+  return await changeTable(parts, claim, id, (read) => emptying(parts, read, claim, seat, player), request);
 }
 
 /** The change by which the caller's seat of an open game becomes empty. */
@@ -36,7 +38,13 @@ export function demandOpen({ position }: FreshlyRead, detail = "The game has sta
   if (position.table.status !== "open") throw new Fault("game-not-open", detail);
 }
 
-function emptying(read: FreshlyRead, claim: Claim, seat: Seat, player: string | null): Change | null {
+async function emptying(
+  parts: Parts,
+  read: FreshlyRead,
+  claim: Claim,
+  seat: Seat,
+  player: string | null,
+): Promise<Change | null> {
   const { seats } = read.position.table;
   if (read.seat === seat) return gettingUp(read, seat);
   if (!isCreator(read, claim)) throw new Fault("not-seated", `Seat ${seat} is not yours.`);
@@ -44,6 +52,8 @@ function emptying(read: FreshlyRead, claim: Claim, seat: Seat, player: string | 
   if (seat >= seats.length) throw new Fault("seats-unfit", `The game has ${seats.length} seats.`);
   const sitter = seats[seat];
   if (!sitter || (player !== null && sitter.player !== player)) return null;
-  const draft = { kind: "kicked", seat: read.seat, facts: [{ type: "player-kicked", seat }] } as const;
-  return { draft, beside: { seat: null, frees: seat }, seatAfter: read.seat };
+  const renewed = await renewedInvite(parts, read);
+  const facts: Fact[] = [{ type: "player-kicked", seat }, ...(renewed?.facts ?? [])];
+  const beside = { seat: null, frees: seat, renews: renewed?.renews ?? null };
+  return { draft: { kind: "kicked", seat: read.seat, facts }, beside, seatAfter: read.seat };
 }

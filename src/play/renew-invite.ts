@@ -1,7 +1,7 @@
 import type { Claim, Request } from "../journal/port.ts";
 import { type Change, changeTable } from "./change-table.ts";
 import { Fault } from "./fault.ts";
-import { inviteTo } from "./invite.ts";
+import { inviteTo, renewedInvite } from "./invite.ts";
 import { demandOpen, isCreator } from "./leave-seat.ts";
 import { type FreshlyRead, readGame } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
@@ -25,14 +25,18 @@ export async function renewInvite(parts: Parts, claim: Claim, id: string, origin
 async function renewing(parts: Parts, read: FreshlyRead, claim: Claim): Promise<Change> {
   demandOwn(read, claim);
   demandOpen(read, "The game has started; its invite is void.");
-  const renews = await parts.codes.hash(inviteTo(parts, read, read.position.table.invitesRenewed + 1));
-  const draft = { kind: "invite-renewed", seat: read.seat, facts: [{ type: "invite-renewed" }] } as const;
+  const { facts, renews } = (await renewedInvite(parts, read)) ?? gameNotPrivate();
+  const draft = { kind: "invite-renewed", seat: read.seat, facts } as const;
   return { draft, beside: { seat: null, renews }, seatAfter: read.seat };
 }
 
 function demandOwn(read: FreshlyRead, claim: Claim): void {
   if (!isCreator(read, claim)) throw new Fault("creator-only");
-  if (read.position.table.visibility !== "private") throw new Fault("game-not-private");
+  if (read.position.table.visibility !== "private") gameNotPrivate();
+}
+
+function gameNotPrivate(): never {
+  throw new Fault("game-not-private");
 }
 
 function showInvite(parts: Parts, read: FreshlyRead, origin: string) {

@@ -1,8 +1,11 @@
 import type { Seat } from "../engine/seats.ts";
 import type { Claim } from "../journal/port.ts";
 import { changeTable } from "./change-table.ts";
-import { Fault } from "./fault.ts";
+import { Fault, limitReached } from "./fault.ts";
 import type { Parts } from "./parts.ts";
+
+/** How often one player sends entropy to a game, with what was sent when sitting down. */
+export const mostEntropies = 10;
 
 /** Mixes a text of the seat's own into the luck of a game that has not started; a later one replaces it (design §3), the same again changes nothing. */
 export async function sendEntropy(
@@ -17,6 +20,7 @@ export async function sendEntropy(
     if (read.position.table.status !== "open")
       throw new Fault("game-not-open", "Entropy is frozen once a game starts.");
     if (read.position.table.entropy[seat] === entropy) return null;
+    if ((read.position.table.lobby[claim.player]?.sent ?? 0) >= mostEntropies) throw limitReached("lobby");
     const draft = { kind: "entropy", seat, facts: [{ type: "entropy-sent", seat, entropy }] } as const;
     return { draft, beside: { seat }, seatAfter: seat };
   });

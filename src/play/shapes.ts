@@ -180,7 +180,11 @@ function titleShapes(game: Game) {
       clocks: z.array(clockShape).describe("By seat"),
       paused,
       agreed,
-      idleUntil: instant.nullable().describe("Cancelled then unless somebody acts before; null once it is over"),
+      idleUntil: instant
+        .nullable()
+        .describe(
+          "Cancelled then unless somebody acts before: 90 days after the last deed, or after the last running clock runs out; null once it is over",
+        ),
       commitment: z.string().describe("SHA-256 of the game secret, in hex, fixed at creation"),
       secret: z
         .string()

@@ -51,9 +51,22 @@ export function isOver(table: Table): boolean {
   return table.status === "finished" || table.status === "cancelled";
 }
 
+type Idling = Pick<Table, "actedAt" | "clocks" | "seats" | "absent">;
+
+/**
+ * Since when a game is idle: the last time that somebody did something, or when the last of the clocks that run runs
+ * out, which may be still to come. So nobody gets out of a game by a clock that is slower than the game's patience. Where
+ * the time of every seat has run out since it last acted, a clock that has started anew keeps no game.
+ */
+export function idleFrom({ actedAt, clocks, seats, absent }: Idling): string {
+  const isDeserted = seats.every((sitter, seat) => sitter === null || sitter.left || absent[seat]);
+  const dues = clocks.flatMap(({ due, over }) => (due === null || (isDeserted && !over) ? [] : due));
+  return [actedAt, ...dues].sort().at(-1) ?? actedAt;
+}
+
 /** When the game will be cancelled unless somebody acts before. */
-export function idleUntil({ actedAt }: Pick<Table, "actedAt">): string {
-  return new Date(Date.parse(actedAt) + idleDays * 86_400_000).toISOString();
+export function idleUntil(table: Idling): string {
+  return new Date(Date.parse(idleFrom(table)) + idleDays * 86_400_000).toISOString();
 }
 
 function showClock({ secondsLeft, due, over }: SeatClock) {

@@ -17,6 +17,9 @@ import { startOf } from "./start-of.ts";
 // Two statements each: with those before and after, within the 50 subrequests of a request on the free plan.
 const tries = 22;
 
+/** How often one player sits down in a game. */
+export const mostSittings = 10;
+
 /**
  * Seats the caller in the wished seat, the one held for the caller, or the lowest empty one; taking the last one starts
  * the game in the same entry unless its creator starts it. Needs no version: when others are faster, or the right to
@@ -59,6 +62,7 @@ async function makersHash(parts: Parts, read: FreshlyRead, claim: Claim): Promis
 function freeSeat(table: Table, player: string, asked: SeatAsked): Seat {
   if (seatOf(table, player) !== null) throw new Fault("already-seated");
   if (table.status !== "open") throw new Fault("game-not-open");
+  if ((table.lobby[player]?.sat ?? 0) >= mostSittings) throw limitReached("lobby");
   const isInvited = table.invited.some((one) => one.player === player);
   if (table.kicked.includes(player) && !isInvited) throw new Fault("player-kicked");
   const seat = asked.seat ?? seatFor(table, player);

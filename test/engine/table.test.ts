@@ -20,7 +20,14 @@ describe("the table", () => {
       ...{ creator: "ann", commitment: "c0ffee", createdAt: "T1", status: "open", outcome: null },
       ...{ seats: [null, null, null], entropy: [null, null, null], version: 1, digest: "d1", at: "T1", deadline: null },
       ...{ clock: { type: "none" }, absence: "wait", clocks: Array(3).fill(noClock), paused: false },
-      ...{ agreed: { pause: [], cancel: [] }, timesAgreed: [0, 0, 0], actedAt: "T1", positionVersion: 1 },
+      ...{
+        agreed: { pause: [], cancel: [] },
+        timesAgreed: [0, 0, 0],
+        absent: [false, false, false],
+        lobby: {},
+        actedAt: "T1",
+        positionVersion: 1,
+      },
       ...{ invited: [], invitesRenewed: 0, kicked: [] },
     });
   });

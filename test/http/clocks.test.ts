@@ -242,8 +242,37 @@ describe("cancelling", () => {
     expectProblem(await ask(game, "cancel", 0), 409, "game-over");
   });
 
-  it("comes by itself when nobody has acted for 90 days, time-outs not counted", async () => {
-    const [silent, open] = [await timed(perMove, "wait"), await hoard.game({ seats: 3, taken: 1 })];
+  it("never comes before a clock runs out that is slower than that, nor before 90 days in which to claim", async () => {
+    const quietHours = { from: "08:00", until: "00:00" };
+    const daysOff = ["monday", "tuesday", "wednesday", "thursday"];
+    for (const absence of ["wait", "auto", "leave"] as const) {
+      const players = [await hoard.player("Ada"), await hoard.player("Bo")];
+      const [token, other] = players.map((player) => player.token);
+      const calendar = { timeZone: "UTC", quietHours, daysOff };
+      await hoard.request("PUT /v1/me/calendar", { token, body: { calendar } });
+      const body = { title: "toy", seats: 2, clock: { type: "per-move", days: 14 }, absence };
+      const made = (await hoard.request("POST /v1/games", { token, body })).json.game;
+      await hoard.request(`POST /v1/games/${made.id}/seats`, { token: other, body: {} });
+      const game = { id: made.id, players, seatTokens: [] };
+      const due = Date.parse((await seen(game)).clocks[0].due);
+      expect(due - now).toBeGreaterThan(90 * day);
+      expect(Date.parse((await seen(game)).idleUntil)).toBe(due + 90 * day);
+      await move(game, 1, "offer");
+      now = due - 1;
+      while (await hoard.keepTime());
+      expect((await seen(game)).status).not.toBe("cancelled");
+      now = due;
+      while (await hoard.keepTime());
+      expect((await seen(game)).status).not.toBe("cancelled");
+      if (absence !== "wait") continue;
+      now = due + 75 * day;
+      while (await hoard.keepTime());
+      expect((await ask(game, "claim", 1)).json).toMatchObject({ status: "finished" });
+    }
+  });
+
+  it("comes by itself when nobody has acted for 90 days", async () => {
+    const [silent, open] = [await hoard.game({ absence: "wait" }), await hoard.game({ seats: 3, taken: 1 })];
     now += 90 * day - 1;
     await hoard.keepTime();
     for (const game of [silent, open]) expect((await seen(game)).status).not.toBe("cancelled");

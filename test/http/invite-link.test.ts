@@ -117,7 +117,7 @@ test("only the maker of a private game has an invite to read", async () => {
 test("the invite is the same over GraphQL, and opens the game there", async () => {
   const { id, at, maker, invite, link } = await privateGame();
   const ask = async (query: string, token: string | null) => (await house.ask(query, {}, token)).data.it;
-  const shown = `... on Invite { invite link } ... on Problem { code }`;
+  const shown = `... on InviteResponse { invite link } ... on Problem { code }`;
   expect(await ask(`{ it: invite(game: "${id}") { ${shown} } }`, maker.token)).toEqual({ invite, link });
   const game = `{ it: game(id: "${id}", invite: "${invite}") { ... on Game { id } ... on Problem { code } } }`;
   expect(await ask(game, null)).toEqual({ id });
@@ -128,4 +128,32 @@ test("the invite is the same over GraphQL, and opens the game there", async () =
 
 test("nothing of this was our failure", () => {
   expect(hoard.logged).toEqual([]);
+});
+
+test("who is sent away from a private game sees nothing by the old link, and the maker has a new one", async () => {
+  const { id, at, maker, invite } = await privateGame();
+  const guest = await hoard.player();
+  await hoard.request(`POST ${at}/seats`, { token: guest.token, body: { invite } });
+  const kicked = await hoard.request(`DELETE ${at}/seats/1`, { token: maker.token });
+  expect(kicked.status).toBe(200);
+  for (const token of [guest.token, null]) {
+    expectProblem(await hoard.request(`GET ${at}?invite=${invite}`, { token }), 404, "not-found");
+  }
+  const renewed = (await hoard.request(`GET ${at}/invite`, { token: maker.token })).json.invite;
+  expect(renewed).not.toBe(invite);
+  expect((await hoard.request(`GET ${at}?invite=${renewed}`)).json).toMatchObject({ id, status: "open" });
+});
+
+test("a renewal and a kick at once leave one link that holds", async () => {
+  const { at, maker, invite } = await privateGame();
+  const guest = await hoard.player();
+  await hoard.request(`POST ${at}/seats`, { token: guest.token, body: { invite } });
+  const [kicked, renewed] = await Promise.all([
+    hoard.request(`DELETE ${at}/seats/1`, { token: maker.token }),
+    hoard.request(`POST ${at}/invite`, { token: maker.token }),
+  ]);
+  expect([kicked.status, renewed.status]).toEqual([200, 200]);
+  const now = (await hoard.request(`GET ${at}/invite`, { token: maker.token })).json.invite;
+  expectProblem(await hoard.request(`GET ${at}?invite=${invite}`), 404, "not-found");
+  expect((await hoard.request(`GET ${at}?invite=${now}`)).status).toBe(200);
 });

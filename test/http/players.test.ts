@@ -25,12 +25,50 @@ describe("POST /v1/players", () => {
     expectProblem(got, 400, "key-malformed");
   });
 
-  test.each([[""], ["   "], ["x".repeat(41)], ["a\u0007b"], ["a\u202eb"], [7], [null]])(
-    "refuses the name %j",
-    async (name) => {
-      expectProblem(await hoard.request("POST /v1/players", { body: { name } }), 422, "request-invalid");
-    },
-  );
+  test("refuses a name that is empty to the eye or hides something", async () => {
+    const blank = ["", "   ", "\u200b", "\u200f\u200e", "\u061c", "\u00ad", "\u2060", "\u3164", "\u2800", "\ufe0f"];
+    const inside = [
+      "\u0007",
+      "\u202e",
+      "\ufeff",
+      "\u{e0041}",
+      "\ufffe",
+      "\u0378",
+      "\ue000",
+      "\u200d",
+      "\u200c",
+      "\u115f",
+    ];
+    const marks = ["\u0301", `a${"\u0316".repeat(5)}`, `a${"\u0316".repeat(39)}`];
+    const names = [...blank, ...inside.map((one) => `A${one}da`), ...marks, "x".repeat(41), 7, null];
+    for (const name of names) {
+      const got = await hoard.request("POST /v1/players", { body: { name } });
+      expect([JSON.stringify(name), got.status]).toEqual([JSON.stringify(name), 422]);
+      expectProblem(got, 422, "request-invalid");
+    }
+  });
+
+  test("takes names of every script, with the joiners they need, composed and with plain spaces", async () => {
+    const taken = [
+      "Ælfrēd",
+      "山田 太郎",
+      "محمد",
+      "می\u200cخواهم",
+      "क\u094d\u200dष",
+      "👩\u200d🚀",
+      "❤\ufe0f",
+      "ນໍ້າ",
+      "O'Brien-2",
+    ];
+    const changed = [
+      ["Zoe\u0308", "Zoë"],
+      ["山田\u3000太郎", "山田 太郎"],
+    ] as const;
+    for (const [name, kept] of [...taken.map((one) => [one, one.normalize("NFC")] as const), ...changed]) {
+      const got = await hoard.request("POST /v1/players", { body: { name } });
+      expect([got.status, got.json.player?.name]).toEqual([201, kept]);
+    }
+  });
 
   test("looks at no token", async () => {
     const got = await hoard.request("POST /v1/players", { body: { name: "Ada" }, token: "nonsense" });

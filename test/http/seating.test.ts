@@ -76,6 +76,29 @@ describe("sending somebody away", () => {
     expect(entries).toMatchObject([{ kind: "kicked", seat: 0, told: [{ type: "player-kicked", seat: 1 }] }]);
   });
 
+  test("is never refused, nor is anybody else, however often a stranger sends entropy and comes and goes", async () => {
+    const game = await hoard.game({ seats: 3, taken: 1 });
+    const [stranger, guest] = [await hoard.player(), await hoard.player()];
+    const sit = () => hoard.request(`POST ${at(game)}/seats`, { token: stranger.token, body: { seat: 1 } });
+    const send = (entropy: string) =>
+      hoard.request(`PUT ${at(game)}/seats/1/entropy`, { token: stranger.token, body: { entropy } });
+    await sit();
+    for (let count = 0; count < 10; count++) expect((await send(`e${count}`)).status).toBe(200);
+    expectProblem(await send("once more"), 409, "limit-reached");
+    for (let count = 1; count < 10; count++) {
+      const got = await hoard.request(`DELETE ${at(game)}/seats/1`, { token: stranger.token });
+      expect([got.status, (await sit()).status]).toEqual([200, 201]);
+    }
+    expect((await kick(game, 1)).status).toBe(200);
+    await hoard.request(`POST ${at(game)}/invitations`, {
+      token: game.players[0]?.token,
+      body: { player: stranger.id },
+    });
+    expectProblem(await sit(), 409, "limit-reached");
+    const taken = await hoard.request(`POST ${at(game)}/seats`, { token: guest.token, body: { seat: 1 } });
+    expect(taken.status).toBe(201);
+  });
+
   test("races with taking and leaving seats: whoever was kicked has no seat, and no seat has two", async () => {
     for (let round = 0; round < 6; round++) {
       const game = await hoard.game({ seats: 3, taken: 2 });

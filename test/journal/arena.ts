@@ -31,7 +31,7 @@ export interface Arena {
 }
 
 /** What a projection says of a game without a clock and without invitations. */
-export const untimed = { seatsHeld: 0, dues: [], paused: false, actedAt: "2026-01-01T00:00:00.000Z" } as const;
+export const untimed = { seatsHeld: 0, dues: [], paused: false, idleFrom: "2026-01-01T00:00:00.000Z" } as const;
 
 let names = 0;
 

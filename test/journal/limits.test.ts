@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Claim } from "../../src/journal/port.ts";
-import { type Arena, append, fresh, kindOf, next, openArena, opening, playedGame, sitting } from "./arena.ts";
+import { type Arena, append, fresh, kindOf, openArena, opening, playedGame, sitting } from "./arena.ts";
 
 let arena: Arena;
 beforeAll(async () => {
@@ -57,21 +57,5 @@ describe("the database keeps hard limits", () => {
     const kinds = await Promise.all(Array.from({ length: 20 }, () => kindOf(arena.journal.append(opening(ada)))));
     expect(kinds.filter((kind) => kind === "appended")).toHaveLength(1);
     expect(kinds.filter((kind) => kind === "limit-reached")).toHaveLength(19);
-  });
-
-  it("1,000 entries of coming, going and entropy before the start", async () => {
-    const ada = await arena.join();
-    let game = await playedGame(arena, ada, 0);
-    const digest = "d".repeat(64);
-    await arena.tamper(
-      `insert into entries (game, version, digest, previous_digest, kind, text)
-       select $1, n, $2, $2, 'entropy', '' from generate_series(2, 1000) n`,
-      [game.game, digest],
-    );
-    game = { ...game, table: { ...game.table, version: 1000, digest } };
-    const entropy = { type: "entropy-sent", seat: 0, entropy: "x" } as const;
-    const asked = next(game, ada, { kind: "entropy", seat: 0, facts: [entropy] }, { seat: 0 });
-    expect(await arena.journal.append(asked)).toEqual({ kind: "limit-reached", limit: "lobby-entries" });
-    await append(arena.journal, next(game, ada, { kind: "started", seat: 0, facts: [] }, { seat: 0 }));
   });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const endAll = () => arena.sql("update games set status = 'finished', deadline = null");
 
 const running: Projection = {
-  ...{ status: "playing", seatsTaken: 1, seatsHeld: 0, toAct: [0], outcome: null, paused: false, actedAt: at(0) },
+  ...{ status: "playing", seatsTaken: 1, seatsHeld: 0, toAct: [0], outcome: null, paused: false, idleFrom: at(0) },
   ...{ dues: [at(0)], deadline: at(0) },
 };
 
@@ -101,7 +101,7 @@ describe("games in which nobody acts", () => {
     const open = await game(null, { status: "open", toAct: [], dues: [] });
     const paused = await game(null, { paused: true, toAct: [], dues: [] });
     await game(null, { status: "cancelled" });
-    await game(null, { actedAt: at(6) });
+    await game(null, { idleFrom: at(6) });
     expect([...(await idle(10, 5))].sort()).toEqual([open.game, paused.game].sort());
     expect(await idle(10, 5)).toEqual([]);
     expect([...(await idle(12, 5))].sort()).toEqual([open.game, paused.game].sort());
@@ -118,7 +118,7 @@ describe("games in which nobody acts", () => {
     expect(sum).toBe(20);
     const [first] = made as [Written];
     const acted = acting(first, ada, 0);
-    const projection = { ...running, dues: [null], deadline: null, actedAt: acted.entry.at };
+    const projection = { ...running, dues: [null], deadline: null, idleFrom: acted.entry.at };
     await append(arena.journal, acting(first, ada, 0, { projection }));
     expect(await warn(20)).toBe(1);
   });

@@ -150,7 +150,7 @@ function noting(journal: Journal, rows: Map<string, Row>): Journal {
     const known = before?.known ?? new Map<number, number>();
     if (takes !== null) known.set(takes.seat, takes.calendarVersion);
     if (calendar !== null) known.set(calendar.seat, calendar.version);
-    const warned = projection.actedAt === entry.at ? false : (before?.warned ?? false);
+    const warned = projection.idleFrom === before?.asked.projection.idleFrom && before.warned;
     rows.set(entry.game, { asked, known, sweptUntil: "", warned });
     return appended;
   };
@@ -168,9 +168,9 @@ function memorySweeps(rows: ReadonlyMap<string, Row>, store: Store): Sweeps {
   };
   return {
     leaseOverdue: async (asked) => lease(asked, (row) => (row.asked.projection.deadline ?? "~") <= asked.now),
-    leaseIdle: async (asked) => lease(asked, (row) => row.asked.projection.actedAt <= asked.before),
+    leaseIdle: async (asked) => lease(asked, (row) => row.asked.projection.idleFrom <= asked.before),
     warnIdle: async ({ before }) => {
-      const idle = running().filter(([, row]) => row.asked.projection.actedAt <= before && !row.warned);
+      const idle = running().filter(([, row]) => row.asked.projection.idleFrom <= before && !row.warned);
       for (const [, row] of idle) row.warned = true;
       return idle.length;
     },

@@ -14,7 +14,7 @@ import { createPlayer } from "../../src/play/create-player.ts";
 import { Fault } from "../../src/play/fault.ts";
 import { keepTime } from "../../src/play/keep-time.ts";
 import { leaveGame } from "../../src/play/leave-game.ts";
-import { toActOf } from "../../src/play/show.ts";
+import { idleUntil, toActOf } from "../../src/play/show.ts";
 import { takeSeat } from "../../src/play/take-seat.ts";
 import { undo } from "../../src/play/undo.ts";
 import { lots, once, some } from "../contract/lots.ts";
@@ -131,7 +131,7 @@ async function step(run: Run): Promise<void> {
   field.clock.now += draws.pick(6 * hour);
   if (there.length > 0 && once(20, draws)) return await fuss(run, there);
   if (able.length > 0) return await actOnce(run, pickOne(able, draws));
-  const next = table.deadline === null ? Date.parse(table.actedAt) + idle : Date.parse(table.deadline);
+  const next = table.deadline === null ? Date.parse(idleUntil(table)) : Date.parse(table.deadline);
   field.clock.now = Math.max(field.clock.now, next);
 }
 

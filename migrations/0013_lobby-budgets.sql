@@ -1,0 +1,1 @@
+ALTER TABLE "entries" DROP CONSTRAINT "entries_lobby_check";
