@@ -11,13 +11,13 @@ interface Schema {
  * The component schemas of the operations, by name. They are made by zod itself: it refuses two different schemas
  * of one name, and keeps a component apart from its nullable use, neither of which the route generator does.
  */
-export function componentsOf(operations: readonly Operation[]): Record<string, object> {
+export function componentsOf(operations: readonly Operation[], others: readonly z.ZodType[]): Record<string, object> {
   const asked = operations.flatMap(({ body }) => (body ? [body.documented ?? body.schema] : []));
   const answered = operations.flatMap(({ replies }) => Object.values(replies).map(({ schema }) => schema));
   const shapes = answered.filter((schema) => schema instanceof z.ZodType);
   const components = {
     ...withoutDefaults(definitions(asked, "input")),
-    ...definitions([...shapes, problemShape], "output"),
+    ...definitions([...shapes, problemShape, ...others], "output"),
   };
   for (const schema of Object.values(components)) addDiscriminators(schema, components);
   return Object.fromEntries(Object.entries(components).sort(([left], [right]) => (left < right ? -1 : 1)));
@@ -70,7 +70,7 @@ function addDiscriminators(schema: unknown, components: Record<string, Schema>):
   for (const inner of Object.values(schema)) addDiscriminators(inner, components);
   const { oneOf } = schema as { oneOf?: readonly { readonly $ref?: string }[] };
   if (!Array.isArray(oneOf)) return;
-  for (const field of ["type", "title", "grant"]) {
+  for (const field of ["type", "title", "grant", "event"]) {
     const mapping = oneOf.map(({ $ref }) => [constantOf(field, $ref, components), $ref]);
     if (!mapping.every(([value]) => typeof value === "string")) continue;
     (schema as Schema).discriminator = { propertyName: field, mapping: Object.fromEntries(mapping) };

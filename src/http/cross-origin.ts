@@ -5,7 +5,8 @@ import type { AppEnv } from "./surface.ts";
 /** What a browser on another site may send and read. There are no cookies, so any origin may ask. */
 export const crossOrigin = {
   "access-control-allow-origin": "*",
-  "access-control-expose-headers": "Date, ETag, Location, Retry-After, WWW-Authenticate, X-Request-Id",
+  "access-control-expose-headers":
+    "Date, ETag, Idempotent-Replayed, Location, Retry-After, WWW-Authenticate, X-Request-Id",
 } as const;
 
 /** What an OPTIONS reply adds: the answer to a browser's preflight. */

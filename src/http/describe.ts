@@ -1,16 +1,10 @@
 import { type RouteConfig, z } from "@hono/zod-openapi";
 import { type FaultCode, faultTitles } from "../play/fault.ts";
-import type { HeaderName, Operation, ReplyDoc } from "./operation.ts";
+import type { Operation, ReplyDoc } from "./operation.ts";
 import { pathParameters, webhookId } from "./parameters.ts";
-import { problemStatus } from "./problem.ts";
+import { mayRetry, problemStatus } from "./problem.ts";
 import { problemShape } from "./problem-shape.ts";
-
-const headerDocs = {
-  ETag:
-    "Send it as If-None-Match to be told whether anything has changed. That of a game is version, viewer and build, " +
-    '`"12.0.a1"`, and If-Match takes it too',
-  Location: "Where what was made can be read",
-} as const satisfies Record<HeaderName, string>;
+import { problemHeaders, successHeaders } from "./response-headers.ts";
 
 /** An operation as a route of the OpenAPI document. */
 export function describe(operation: Operation): RouteConfig {
@@ -89,18 +83,21 @@ function headersOf({ ifMatch, key, resumes }: Operation) {
   return Object.keys(shape).length === 0 ? {} : { headers: z.object(shape) };
 }
 
-function repliesOf({ method, replies }: Operation) {
-  const described = Object.entries(replies).map(([status, reply]) => [status, replyOf(reply)]);
+function repliesOf({ method, replies, key }: Operation) {
+  const described = Object.entries(replies).map(([status, reply]) => [status, replyOf(reply, key === "taken")]);
   const mayBeKnown = method === "get" && replies[200]?.headers?.includes("ETag");
-  const known = { description: "You have it already: the ETag in If-None-Match is still right" };
+  const description = "You have it already: the ETag in If-None-Match is still right";
+  const known = { description, headers: successHeaders(["ETag"], false) };
   return { ...Object.fromEntries(described), ...(mayBeKnown ? { 304: known } : {}) };
 }
 
-function replyOf({ description, schema, example, type = "application/json", headers = [] }: ReplyDoc) {
-  const documented = headers.map((name) => [name, { description: headerDocs[name], schema: { type: "string" } }]);
+function replyOf(
+  { description, schema, example, type = "application/json", headers = [] }: ReplyDoc,
+  isKeyed: boolean,
+) {
   return {
     description,
-    ...(headers.length > 0 ? { headers: Object.fromEntries(documented) } : {}),
+    headers: successHeaders(headers, isKeyed),
     ...(schema ? { content: json(schema, example, type) } : {}),
   };
 }
@@ -109,7 +106,11 @@ function problemsOf(operation: Operation) {
   const replies = [...faultsOf(operation)].map(([status, codes]) => {
     const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
     const description = codes.map((code) => `\`${code}\`: ${faultTitles[code]}`).join(". ");
-    return [status, { description, content: { "application/problem+json": { schema: problemShape, examples } } }];
+    const headers = problemHeaders(status, codes.some(mayRetry));
+    return [
+      status,
+      { description, headers, content: { "application/problem+json": { schema: problemShape, examples } } },
+    ];
   });
   return Object.fromEntries(replies);
 }

@@ -5,6 +5,8 @@ import { describe, faultsOf } from "./describe.ts";
 import { type Operation, tags } from "./operation.ts";
 import { exampleId } from "./parameters.ts";
 import { problemStatus } from "./problem.ts";
+import { responseHeaders } from "./response-headers.ts";
+import { webhookSchemas, webhooksSection } from "./webhooks-document.ts";
 
 const description = `A rules server for dragon board games played by web.
 
@@ -16,7 +18,21 @@ seen in \`If-Match\`.
 - Requests are strict: an unknown field, an unknown or repeated query parameter is refused. Of a JSON key that comes
   twice in a body the last one counts. Bodies have at most 64 KiB.
 - "Not yours" and "not there" are the same answer.
-- Every reply has an \`x-request-id\`.`;
+- Every reply has an \`X-Request-Id\`. A method that an address does not take is 405 with \`Allow\`.
+- An \`Idempotency-Key\` makes a retry safe: the same request with the same key takes effect once, and a repeat gets
+  the answer of the first try with \`Idempotent-Replayed: true\`. A key holds for 30 days, that of an action or an undo
+  as long as the game is kept. A key that comes with another request is refused.
+
+**Versions.** The path begins with the version, \`/v1\`. From this release on it only grows: new operations, new optional
+fields and parameters of requests, new fields of replies, new values of enumerations, event types, problem codes and
+headers may come at any time, and clients have to pass over what they do not know. Nothing is taken away, renamed or given
+another meaning within a version.
+
+**Deprecation.** What is to go is marked \`deprecated\` here and answers with \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC
+8594), the day after which it may be gone, at least 180 days ahead. Nothing is deprecated now.
+
+**Changes.** 1.0.0: the first release. Actions and options are typed by their title; schemas and operations have their
+present names.`;
 
 /** The OpenAPI document of an app, in a stable order. */
 export interface OpenApiDocument {
@@ -63,8 +79,10 @@ export function documentOf(operations: readonly Operation[]): OpenApiDocument {
     servers: [{ url: "/", description: "This server" }],
     tags: Object.entries(tags).map(([name, says]) => ({ name, description: says })),
     paths: sorted(paths),
+    webhooks: webhooksSection(),
     components: {
-      schemas: componentsOf(operations),
+      schemas: componentsOf(operations, webhookSchemas),
+      headers: responseHeaders,
       examples: problemExamples(operations),
       securitySchemes: {
         bearer: {

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { isStorableText } from "../engine/canonical.ts";
 import { Fault } from "../play/fault.ts";
+import { isReplayed } from "../play/replayed.ts";
 import { type FieldError, zodErrors } from "../play/zod-errors.ts";
 import { claimOf } from "./bearer.ts";
 import { readBytes, readJson, refuseBody } from "./body.ts";
@@ -23,7 +24,9 @@ export function mount(app: Hono<AppEnv>, surface: Surface, operation: Operation)
   const path = operation.path.replaceAll(/\{(\w+)\}/g, ":$1");
   app.on([operation.method], [path], async (context) => {
     const asked = await readRequest(context, surface, operation);
-    return replyOf(context.req.raw, operation, await handled(operation, asked));
+    const reply = replyOf(context.req.raw, operation, await handled(operation, asked));
+    if (asked.request !== null && isReplayed(asked.request)) reply.headers.set("idempotent-replayed", "true");
+    return reply;
   });
 }
 

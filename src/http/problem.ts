@@ -56,6 +56,11 @@ export const problemStatus = {
   internal: 500,
 } as const satisfies Record<FaultCode, number>;
 
+/** Whether the same request may be accepted a little later. */
+export function mayRetry(code: FaultCode): boolean {
+  return code === "unavailable" || code === "too-busy";
+}
+
 /** Where a problem happened: the server's URL and the id of the request. */
 export interface ProblemPlace {
   readonly issuer: string;
@@ -85,7 +90,7 @@ export function problemOf(fault: Fault, place: ProblemPlace, headers: Record<str
       "cache-control": "no-store",
       vary: "Authorization",
       ...challengeOf(code),
-      ...(code === "unavailable" || code === "too-busy" ? { "retry-after": "1" } : {}),
+      ...(mayRetry(code) ? { "retry-after": "1" } : {}),
       ...(body.retryAfter === undefined ? {} : { "retry-after": String(body.retryAfter) }),
       ...headers,
     },

@@ -12,6 +12,7 @@ import { Fault } from "./fault.ts";
 import { type AtHand, type FreshlyRead, readGame, recallGame } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
 import { readActions, refusedActions } from "./read-actions.ts";
+import { noteReplay } from "./replayed.ts";
 import { showGame } from "./show.ts";
 
 export interface ActAsked {
@@ -96,6 +97,7 @@ export async function answerAgain(parts: Parts, read: FreshlyRead, claim: Claim,
   const page = await parts.journal.readEntries(read.id, claim, repeated.version - 1, 1);
   const entry = page?.entries[0];
   if (entry === undefined) throw new Fault("journal-damaged");
+  noteReplay(request);
   return parts.shapes.acted.parse(acted(then, then.position, entry, read.seat));
 }
 

@@ -4,6 +4,7 @@ import { type Beside, commit, type Draft } from "./commit.ts";
 import { Fault, limitReached } from "./fault.ts";
 import { type FreshlyRead, readGame } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
+import { noteReplay } from "./replayed.ts";
 import { showGame } from "./show.ts";
 
 // Two statements each: with those before and after, within the 50 subrequests of a request on the free plan.
@@ -46,5 +47,6 @@ export async function changeTable(
 function wasMade({ id, repeated }: FreshlyRead, request: Request | null): boolean {
   if (request === null || repeated === null) return false;
   if (repeated.hash !== request.hash || repeated.game !== id) throw new Fault("key-reused");
+  noteReplay(request);
   return true;
 }

@@ -4,6 +4,7 @@ import { Fault, limitReached } from "./fault.ts";
 import { readGame } from "./load-game.ts";
 import { makeGame } from "./make-game.ts";
 import { type Parts, titleOf } from "./parts.ts";
+import { noteReplay } from "./replayed.ts";
 import { seatedAnswer, withShown } from "./seated-answer.ts";
 
 /**
@@ -29,6 +30,7 @@ export async function createGame(parts: Parts, claim: Claim, asked: NewGameAsked
 export async function createdBefore(parts: Parts, claim: Claim, request: Request) {
   const before = await parts.journal.findRequest(claim, request.key);
   if (before === null || before.hash !== request.hash) throw new Fault("key-reused");
+  noteReplay(request);
   const held = before.seat === null ? undefined : await parts.players.seatOf(claim, before.game);
   return await seatedThere(parts, claim, before.game, held);
 }

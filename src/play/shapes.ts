@@ -97,11 +97,18 @@ export function shapesOf(registry: Registry) {
     return z.discriminatedUnion("title", [first, ...rest]).meta({ id: componentId });
   };
   const game = union("game", "Game");
+  const games = z
+    .strictObject({
+      games: z.array(listedOf(registry)),
+      cursor: z.string().nullable().describe("null on the last page"),
+    })
+    .meta({ id: "GameList" });
   return {
     game,
     events: union("events", "EventList"),
     actions: union("actions", "LegalActions"),
     acted: union("acted", "GameUpdate"),
+    ...streamShapes(game, any(perTitle.map(({ entry }) => entry)), games, games.shape.games.element),
     seated: z
       .strictObject({ game, seat: seat.nullable(), token: z.string().nullable(), invite: z.string().nullable() })
       .meta({ id: "JoinedGame" }),
@@ -113,12 +120,7 @@ export function shapesOf(registry: Registry) {
         says: z.string().nullable().describe("The same in a sentence"),
       })
       .meta({ id: "ActionCheck" }),
-    games: z
-      .strictObject({
-        games: z.array(listedOf(registry)),
-        cursor: z.string().nullable().describe("null on the last page"),
-      })
-      .meta({ id: "GameList" }),
+    games,
     invitations: z.strictObject({ invitations }).meta({ id: "InvitationList" }),
     invite: z
       .strictObject({ invite: z.string(), link: z.string().describe("Shows the game to whoever follows it") })
@@ -145,6 +147,40 @@ export function shapesOf(registry: Registry) {
         recoveryCode: z.string().nullable().describe("A new one, after a recovery; the old one is spent"),
       })
       .meta({ id: "TokenResponse" }),
+  };
+}
+
+/** One of several, which a union of one would only hide. */
+function any(shapes: readonly z.ZodType[]): z.ZodType {
+  const [first, ...others] = shapes;
+  if (first === undefined) throw new TypeError("a registry needs a title");
+  return others.length === 0 ? first : z.union([first, ...others]);
+}
+
+/** What streams send: each event with its name, and its data parsed. */
+function streamShapes(game: z.ZodType, entry: z.ZodType, games: z.ZodType, listed: z.ZodType) {
+  const eventId = z.string().describe("The version reached; a stream goes on after it with Last-Event-ID");
+  const end = z.strictObject({ version, status }).meta({ id: "GameStreamEnd" });
+  const gone = z.strictObject({ id }).meta({ id: "MyGamesStreamGone" });
+  const event = <Name extends string>(name: Name, data: z.ZodType, componentId: string) =>
+    z.strictObject({ event: z.literal(name), data }).meta({ id: componentId });
+  const numbered = <Name extends string>(name: Name, data: z.ZodType, componentId: string) =>
+    z.strictObject({ event: z.literal(name), id: eventId, data }).meta({ id: componentId });
+  return {
+    gameStream: z
+      .discriminatedUnion("event", [
+        numbered("game", game, "GameStreamGameEvent"),
+        numbered("entry", entry, "GameStreamEntryEvent"),
+        numbered("end", end, "GameStreamEndEvent"),
+      ])
+      .meta({ id: "GameStreamEvent", description: "An event of a game's stream, its `data` parsed as JSON" }),
+    myGamesStream: z
+      .discriminatedUnion("event", [
+        event("games", games, "MyGamesStreamGamesEvent"),
+        event("changed", listed, "MyGamesStreamChangedEvent"),
+        event("gone", gone, "MyGamesStreamGoneEvent"),
+      ])
+      .meta({ id: "MyGamesStreamEvent", description: "An event of a player's stream, its `data` parsed as JSON" }),
   };
 }
 
@@ -204,6 +240,7 @@ function titleShapes(game: Game) {
     .meta({ id: `${prefix}Entry` });
   return {
     game: gameShape,
+    entry,
     events: z
       .strictObject({
         title: literal,

@@ -68,3 +68,32 @@ export const webhookShapes = {
     })
     .meta({ id: "Redelivery" }),
 };
+
+/** What receivers are sent in the `standard` format, and what they answer to a challenge. */
+export const noticeShapes = {
+  notice: z
+    .strictObject({
+      id: z.uuid().describe("The `webhook-id` header: the same at each attempt"),
+      type: z.enum([...eventTypes, "webhook.test"]),
+      at: instant.describe("When it happened, ISO 8601, UTC"),
+      data: z
+        .strictObject({
+          game: z.uuid().nullable().describe("null in a test"),
+          title: z.string().nullable(),
+          version: z.int().nullable().describe("The version of the game at which it happened"),
+          seat: z.int().nullable().describe("The seat it is about; null when it is about the whole game"),
+          deadline: instant.nullable().describe("When the seat's time runs out"),
+          links: z
+            .strictObject({ game: z.string().nullable(), actions: z.string().nullable() })
+            .describe("Where to read the game and what may be done, with a token"),
+        })
+        .meta({ id: "WebhookNoticeData" }),
+    })
+    .meta({ id: "WebhookNotice", description: "A delivery: thin, and nothing hidden in it" }),
+  challenge: z
+    .strictObject({ type: z.literal("webhook.challenge"), challenge: z.string() })
+    .meta({ id: "WebhookChallenge", description: "Asks whether the address wants to be called" }),
+  challengeAnswer: z
+    .strictObject({ challenge: z.string().describe("The same text") })
+    .meta({ id: "WebhookChallengeAnswer" }),
+};

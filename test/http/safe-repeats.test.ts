@@ -25,6 +25,19 @@ async function open(asked: Parameters<Hoard["game"]>[0] = {}) {
   return { game, id: game.id, at: `/v1/games/${game.id}`, maker, other };
 }
 
+test("an answer by a key that came before says so", async () => {
+  const { at, maker } = await open({ seats: 2, start: "manual" });
+  const body = { title: "toy", seats: 2 };
+  for (const [line, sent] of [
+    [`POST ${at}/start`, {}],
+    ["POST /v1/games", { body }],
+  ] as const) {
+    const asked = { token: maker.token, headers: { "idempotency-key": line.slice(-12) }, ...sent };
+    const got = [await hoard.request(line, asked), await hoard.request(line, asked)];
+    expect(got.map(({ headers }) => headers.get("idempotent-replayed"))).toEqual([null, "true"]);
+  }
+});
+
 describe("without a key it is safe to repeat", () => {
   test("starting", async () => {
     const { id, at, maker } = await open({ seats: 2, start: "manual" });

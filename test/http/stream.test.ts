@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { shapesOf } from "../../src/play/shapes.ts";
+import { toy } from "../toy/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { type Hoard, issuer, startHoard, type TestGame } from "./harness.ts";
 import { eventsIn, type HeardEvent, hearAll, hearUntil, openStream, type StreamAsked } from "./listening.ts";
@@ -56,9 +58,12 @@ describe.each([
         const shown = await hoard.request(`GET /v1/games/${game.id}`, { token });
         const [first] = await hearUntil(eventsIn(await open(game, { token })), () => true);
         expect(first).toEqual({ event: "game", id: String(shown.json.version), data: shown.json });
+        shapesOf([toy]).gameStream.parse(first);
       }
       const streams = [game.seatTokens[0], game.seatTokens[1], null].map(async (token) => {
-        return { token, events: await hearAll(eventsIn(await open(game, { token }))) };
+        const events = await hearAll(eventsIn(await open(game, { token })));
+        for (const event of events) if (event.event !== "comment") shapesOf([toy]).gameStream.parse(event);
+        return { token, events };
       });
       await playToEnd(hoard, game);
       const end = (await hoard.request(`GET /v1/games/${game.id}`)).json;

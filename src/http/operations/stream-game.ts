@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { openStream } from "../../play/open-stream.ts";
-import { eventOf, eventsOf, pulledStream } from "../event-stream.ts";
+import { eventsOf, pulledStream } from "../event-stream.ts";
 import { examplesOf } from "../examples.ts";
 import { failureLine } from "../failure-line.ts";
 import { type MakeOperation, operation } from "../operation.ts";
@@ -36,15 +36,12 @@ export const streamGame: MakeOperation = ({ parts, log }) =>
     cache: "never",
     replies: {
       200: {
-        description: "The stream",
+        description: "The stream; each event as it is once its `data` is parsed",
         type: "text/event-stream",
-        schema: { type: "string" },
-        example: () => {
-          const { playing, events } = examplesOf(parts.registry);
-          const [entry] = events.entries;
-          return eventOf("game", playing, 2) + (entry === undefined ? "" : eventOf("entry", entry, entry.version));
-        },
+        schema: parts.shapes.gameStream,
+        example: () => ({ event: "game", id: "2", data: examplesOf(parts.registry).playing }),
       },
+      204: { description: "The game is over, and all of it was heard: nothing can follow" },
     },
     faults: ["version-unknown"],
     handle: async ({ claim, params, query, lastEventId }) => {

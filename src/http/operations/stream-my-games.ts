@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { openInbox } from "../../play/follow-inbox.ts";
-import { eventOf, inboxEventsOf, pulledStream } from "../event-stream.ts";
+import { inboxEventsOf, pulledStream } from "../event-stream.ts";
 import { exampleList } from "../example-list.ts";
 import { failureLine } from "../failure-line.ts";
 import { type MakeOperation, operation } from "../operation.ts";
@@ -26,10 +26,10 @@ export const streamMyGames: MakeOperation = ({ parts, log }) =>
     cache: "never",
     replies: {
       200: {
-        description: "The stream",
+        description: "The stream; each event as it is once its `data` is parsed",
         type: "text/event-stream",
-        schema: { type: "string" },
-        example: () => eventOf("games", exampleList(parts.registry, 0), null),
+        schema: parts.shapes.myGamesStream,
+        example: () => ({ event: "games", data: exampleList(parts.registry, 0) }),
       },
     },
     faults: [],
