@@ -12,7 +12,7 @@ test("the deployed Worker answers GraphQL, streams and shows its page", { timeou
     };
     const made = await (await ask('mutation { createPlayer(name: "Ada") { ... on CreatedPlayer { token } } }')).json();
     const { token } = (made as { data: { createPlayer: { token: string } } }).data.createPlayer;
-    const me = await ask("{ me { ... on Me { player { name } } } }", { authorization: `Bearer ${token}` });
+    const me = await ask("{ me { ... on MeResponse { player { name } } } }", { authorization: `Bearer ${token}` });
     expect(await me.json()).toEqual({ data: { me: { player: { name: "Ada" } } } });
     const stream = await ask("subscription { myGames { ... on Problem { code } } }", { accept: "text/event-stream" });
     expect(await stream.text()).toMatch(/event: next\ndata: .*TOKEN_MISSING.*\n\nevent: complete/);

@@ -228,7 +228,7 @@ test("a private game leaks through no list, to strangers and to those once invit
 test("invitations are the same over GraphQL", async () => {
   const open = await openGame();
   const { guest, maker } = open;
-  const invitations = "... on Invitations { invitations { player seat } } ... on Problem { code }";
+  const invitations = "... on InvitationList { invitations { player seat } } ... on Problem { code }";
   const made = await house.ask(
     `mutation { it: createInvitation(game: "${open.id}", player: "${guest.id}", seat: 1) { ${invitations} } }`,
     {},
@@ -252,11 +252,11 @@ test("invitations are the same over GraphQL", async () => {
   const listed = await house.ask(`{ it: invitations(game: "${open.id}") { ${invitations} } }`, {}, guest.token);
   expect(listed.data.it).toEqual((await hoard.request(`GET ${open.at}/invitations`, { token: guest.token })).json);
   const ended = await house.ask(
-    `mutation { it: deleteInvitation(game: "${open.id}", player: "${guest.id}") { ... on Ended { ended } } }`,
+    `mutation { it: deleteInvitation(game: "${open.id}", player: "${guest.id}") { ... on Deleted { deleted } } }`,
     {},
     guest.token,
   );
-  expect(ended.data.it).toEqual({ ended: true });
+  expect(ended.data.it).toEqual({ deleted: true });
   const gone = await house.ask(`{ it: invitations(game: "${open.id}") { ${invitations} } }`, {}, guest.token);
   expect(gone.data.it).toEqual({ code: "NOT_FOUND" });
 });

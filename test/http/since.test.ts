@@ -96,7 +96,7 @@ describe("what happened since my last action", () => {
     const game = await house.hoard.game();
     const ask = async (args: string) => {
       const query = `{ events(game: "${game.id}", ${args}) {
-        ... on Events { version more entries { version kind } } ... on Problem { code } } }`;
+        ... on EventList { version more entries { version kind } } ... on Problem { code } } }`;
       return (await house.ask(query, {}, game.seatTokens[1])).data.events;
     };
     const { version, more, entries } = (await events(game, 1, `${since}&limit=1`)).json;
