@@ -106,7 +106,7 @@ function problemsOf(operation: Operation) {
   const replies = [...faultsOf(operation)].map(([status, codes]) => {
     const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
     const description = codes.map((code) => `\`${code}\`: ${faultTitles[code]}`).join(". ");
-    const headers = problemHeaders(status, codes.some(mayRetry));
+    const headers = problemHeaders(status, status === 429 || codes.some(mayRetry));
     return [
       status,
       { description, headers, content: { "application/problem+json": { schema: problemShape, examples } } },
