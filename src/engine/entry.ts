@@ -56,6 +56,31 @@ export const fact = z
       })
       .meta({ id: "GameStarted" }),
     z.strictObject({ type: z.literal("player-left"), seat }).meta({ id: "PlayerLeft" }),
+    z.strictObject({ type: z.literal("leaving-deferred"), seat }).meta({
+      id: "LeavingDeferred",
+      description: "The title's rules fail on the game; what becomes of the seat follows once they are mended",
+    }),
+    z.strictObject({ type: z.literal("leaving-carried-out"), seat }).meta({ id: "LeavingCarriedOut" }),
+    z
+      .strictObject({
+        type: z.literal("game-mended"),
+        failedAt: instant.describe("Since when the rules had failed on it"),
+      })
+      .meta({
+        id: "GameMended",
+        description: "The title's rules work on the game again; clocks get back what they lost",
+      }),
+    z
+      .strictObject({
+        type: z.literal("game-adjudicated"),
+        operator: z.string().describe("Who decided"),
+        reason: z.string(),
+        awarded: z
+          .array(z.int().min(1))
+          .nullable()
+          .describe("By seat, 1 is first; null cancels the game without places"),
+      })
+      .meta({ id: "GameAdjudicated", description: "The operator of the server ended the game" }),
     z
       .strictObject({
         type: z.literal("actions-undone"),
@@ -112,6 +137,8 @@ export const entryKinds = [
   "paused",
   "resumed",
   "cancelled",
+  "mended",
+  "adjudicated",
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

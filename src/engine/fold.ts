@@ -7,10 +7,12 @@ import { evolveTable, type Table } from "./table.ts";
 export interface Position<State extends object = object> {
   table: Table;
   state: State | null;
+  /** Set when the title's rules cannot fold the entries: the table holds, and nobody knows the state. */
+  failed?: true;
 }
 
 /** Raised by every change to the shape of `Table`. */
-const tableFormat = 5;
+const tableFormat = 6;
 
 /** The shape of a stored position: snapshots of another are ignored. */
 export function positionFormat(game: Game): number {
@@ -23,6 +25,9 @@ export function positionFormat(game: Game): number {
  */
 export function foldEntry(game: Game, position: Position | undefined, entry: Entry): Position {
   const table = evolveTable(position?.table, entry);
+  // What does not touch the board asks nothing of the title, so that a title that fails cannot stand in its way.
+  if (entry.events.length === 0 && entry.state === undefined)
+    return { ...position, table, state: position?.state ?? null };
   let state = entry.state === undefined ? (position?.state ?? undefined) : plainCopy(entry.state);
   for (const event of entry.events) state = game.evolve(state, current(game, event, entry.rules));
   const outcome = state === undefined ? undefined : game.outcome(state);

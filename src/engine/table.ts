@@ -4,6 +4,9 @@ import { changesPosition, type Entry, type EntryKind, type Fact, type Proposal }
 import { applySeatingFact, noSeating, type Seating } from "./seating.ts";
 import type { Seat } from "./seats.ts";
 
+/** The ending of a game that an operator ended with places, in every title. */
+export const adjudicated = "adjudicated";
+
 export type Status = "open" | "playing" | "finished" | "cancelled";
 
 /** Who sits in a seat, with the name as of sitting down. */
@@ -54,6 +57,8 @@ export interface Table extends Seating {
   lobby: Record<string, { readonly sat: number; readonly sent: number }>;
   /** When somebody last did something: time-outs do not count. */
   actedAt: string;
+  /** Seats that left while the title's rules failed: its state does not know of it yet. */
+  deferred: Seat[];
 }
 
 /** Adds facts to the table, in place: those of an entry that is still being made. */
@@ -81,7 +86,7 @@ export function evolveTable(table: Table | undefined, entry: Entry): Table {
 }
 
 /** What happens without anybody's doing. */
-const byNobody: ReadonlySet<EntryKind> = new Set<EntryKind>(["timed-out", "calendar"]);
+const byNobody: ReadonlySet<EntryKind> = new Set<EntryKind>(["timed-out", "calendar", "mended"]);
 
 /** The seat this player holds, or null: the one place that says who sits where. */
 export function seatOf(table: Table, player: string): Seat | null {
@@ -108,6 +113,7 @@ function openTable(entry: Entry): Table {
     absent: Array.from({ length: created.seatCount }, () => false),
     lobby: {},
     ...noSeating(),
+    deferred: [],
     seats: Array.from({ length: created.seatCount }, () => null),
     entropy: Array.from({ length: created.seatCount }, () => null),
     ...{
@@ -162,6 +168,19 @@ function applyFact(table: Table, fact: Fact): void {
       withdraw(table, fact.seat);
       return;
     }
+    case "leaving-deferred":
+      table.deferred.push(fact.seat);
+      return;
+    case "leaving-carried-out":
+      table.deferred = table.deferred.filter((seat) => seat !== fact.seat);
+      return;
+    case "game-mended":
+      return;
+    case "game-adjudicated":
+      table.status = fact.awarded === null ? "cancelled" : "finished";
+      table.outcome = fact.awarded === null ? null : { ending: adjudicated, ranks: fact.awarded };
+      table.paused = false;
+      return;
     case "calendar-set": {
       const sitter = table.seats[fact.seat];
       if (sitter) sitter.calendar = fact.calendar;

@@ -8,10 +8,13 @@ import { openTokens } from "../access/tokens.ts";
 import { gameSecret } from "../engine/secrets.ts";
 import type { Registry } from "../games/registry.ts";
 import { type Database, openDatabase, reach, type SendStatement } from "../journal/database.ts";
+import type { ListedDefect } from "../journal/defect-port.ts";
+import { openDefects } from "../journal/defects.ts";
 import { openJournal } from "../journal/journal.ts";
 import { openListening } from "../journal/listen.ts";
 import { openPlayers } from "../journal/players.ts";
 import { openSweeps } from "../journal/sweeps.ts";
+import { adjudicate, type Ruling } from "../play/adjudicate.ts";
 import { deliverNotices, forgetDeliveries } from "../play/deliver-notices.ts";
 import { Fault } from "../play/fault.ts";
 import { GameCache } from "../play/game-cache.ts";
@@ -60,8 +63,18 @@ export interface Deployment {
   sweep(): Promise<void>;
   /** Somebody who looks at one game for all who follow it. */
   lookout(host: LookoutHost): Lookout;
+  /** What the operator of this server may do. */
+  readonly operator: Operator;
   /** Time-outs, idle games and calendars that are due: one run. True when there is more to do at once. */
   keepTime(): Promise<boolean>;
+}
+
+/** For whoever runs the server; nothing of it is reached by any token. */
+export interface Operator {
+  /** Running games on which their title's rules fail. */
+  defects(): Promise<readonly ListedDefect[]>;
+  /** Ends a game; see `adjudicate`. */
+  end(game: string, ruling: Ruling): Promise<void>;
 }
 
 /** About 8 MB of games: little beside the 128 MB of an isolate. */
@@ -105,6 +118,7 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
       await deliverNotices(webhooks);
       await forgetDeliveries(webhooks);
     },
+    operator: { defects: () => parts.defects.list(), end: (game, ruling) => adjudicate(parts, game, ruling) },
     keepTime: () => keepTime({ parts, sweeps: openSweeps({ db }), failed: (thrown) => settings.log(lineOf(thrown)) }),
     appFor: (issuer) => {
       const app = apps.get(issuer) ?? open(issuer);
@@ -117,7 +131,7 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
 }
 
 function partsOf(
-  { registry, shapes, luckKey, webhooks, live, now = Date.now }: Settings,
+  { registry, shapes, luckKey, webhooks, live, log, now = Date.now }: Settings,
   db: Database,
 ): Omit<Parts, "tokens" | "luck"> & { readonly luck: LuckKeys } {
   const luck = readLuckKeys(luckKey);
@@ -127,9 +141,10 @@ function partsOf(
     return gameSecret(key, game);
   };
   return {
-    ...{ registry, shapes, luck, now },
+    ...{ registry, shapes, luck, log, now },
     journal: openJournal({ db, secretOf, nudge: () => webhooks?.nudge?.(0) }),
     players: openPlayers({ db }),
+    defects: openDefects({ db }),
     live: { watch: null, beat, looks, backlog, ...live, listening: openListening({ db, secretOf }) },
     codes: { make: makeCode, hash: hashCode },
     cache: new GameCache(cacheLimit),

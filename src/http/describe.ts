@@ -48,7 +48,7 @@ function impliedFaults({ who, method, path, body, ifMatch, key }: Operation): Fa
   if (ifMatch) faults.push("version-missing", "version-malformed", "version-stale");
   if (key) faults.push("key-malformed");
   if (key === "taken") faults.push("key-reused");
-  if (path.includes("/games/{id}")) faults.push("title-unknown", "journal-damaged", "luck-key-missing");
+  if (path.includes("/games/{id}")) faults.push("title-unknown", "journal-damaged", "luck-key-missing", "rules-failed");
   if (path.includes("{id}")) faults.push("not-found");
   return faults;
 }

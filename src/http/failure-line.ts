@@ -1,5 +1,8 @@
+import { ZodError } from "zod";
+import { RulesFailed } from "../engine/guarded.ts";
 import { DatabaseFailed } from "../journal/port.ts";
 import { Fault } from "../play/fault.ts";
+import { pathsOf } from "../play/zod-errors.ts";
 
 /** Errors whose message is about the program, not about the data it held: only these may be quoted in a log. */
 const quotable = new Set(["TypeError", "RangeError", "ReferenceError", "JournalDamaged"]);
@@ -14,8 +17,16 @@ export function failureLine(thrown: unknown): Record<string, unknown> {
   if (thrown instanceof DatabaseFailed) {
     return { error: thrown.name, database: thrown.code, constraint: thrown.constraint };
   }
+  if (thrown instanceof RulesFailed) {
+    return {
+      error: thrown.name,
+      message: thrown.message,
+      ...(thrown.cause ? { cause: failureLine(thrown.cause) } : {}),
+    };
+  }
   return {
     error: thrown.name,
+    ...(thrown instanceof ZodError ? { paths: pathsOf(thrown) } : {}),
     ...(quotable.has(thrown.name) ? { message: thrown.message } : {}),
     at: framesOf(thrown),
   };

@@ -96,6 +96,10 @@ export const problemGuide = {
     "The record of the game does not agree with itself.",
     "Tell whoever runs this server the `instance`.",
   ],
+  "rules-failed": [
+    "The code of the game's title fails on this game: a fault of a release. The game can be read, left and cancelled.",
+    "Wait: the game is looked at again every ten minutes, and goes on once a release has mended it. The operator is told.",
+  ],
   "luck-key-missing": [
     "The key that this was made under is not on this server.",
     "Tell whoever runs this server the `instance`.",

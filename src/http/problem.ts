@@ -1,3 +1,4 @@
+import { RulesFailed } from "../engine/guarded.ts";
 import { CursorMalformed, DatabaseFailed, JournalDamaged } from "../journal/port.ts";
 import { Fault, type FaultCode, faultTitles } from "../play/fault.ts";
 import { boundedErrors } from "../play/zod-errors.ts";
@@ -52,6 +53,7 @@ export const problemStatus = {
   "too-busy": 409,
   "journal-damaged": 500,
   "luck-key-missing": 500,
+  "rules-failed": 500,
   unavailable: 503,
   internal: 500,
 } as const satisfies Record<FaultCode, number>;
@@ -110,6 +112,7 @@ export function faultOf(thrown: unknown, requestId: string, log: (line: LogLine)
 function codeOf(thrown: unknown): FaultCode {
   if (thrown instanceof CursorMalformed) return "cursor-malformed";
   if (thrown instanceof DatabaseFailed) return "unavailable";
+  if (thrown instanceof RulesFailed) return "rules-failed";
   return thrown instanceof JournalDamaged ? "journal-damaged" : "internal";
 }
 

@@ -38,7 +38,7 @@ export function noticesOf({ entry, projection }: Append): Notice[] {
       return [{ ...now, type: created, seat: fact.heldSeat, invited: fact.player }];
     }),
     ...(ended ? [{ ...now, type: `game.${status}`, seat: null }] : []),
-    ...toAct.flatMap((seat, index) => turnNotices(entry.at, seat, dues[index] ?? null)),
+    ...(toAct ?? []).flatMap((seat, index) => turnNotices(entry.at, seat, dues[index] ?? null)),
   ];
 }
 

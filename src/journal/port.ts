@@ -27,7 +27,8 @@ export interface Projection {
   readonly seatsTaken: number;
   /** Empty seats that are held for invited players. */
   readonly seatsHeld: number;
-  readonly toAct: readonly Seat[];
+  /** Null where the title's rules fail to say it: what is written then stays, `dues` with it. */
+  readonly toAct: readonly Seat[] | null;
   /** Parallel to `toAct`: when the time of each runs out, or null. */
   readonly dues: readonly (string | null)[];
   /** The earliest of them. */
@@ -124,6 +125,8 @@ export interface Reading {
   readonly head: { readonly version: number; readonly digest: string };
   readonly title: string;
   readonly luckKeyId: string;
+  /** What the lists say of it now, which holds also where the title's rules fail. */
+  readonly listed: Pick<Projection, "status" | "outcome">;
   readonly visibility: Table["visibility"];
   readonly creator: string;
   readonly inviteHash: string | null;
@@ -246,7 +249,8 @@ export interface Journal {
     after: number | "my-last-action",
     limit: number,
   ): Promise<
-    (Omit<Reading, "snapshot" | "continues" | "repeated" | "rematch"> & { readonly after: number }) | undefined
+    | (Omit<Reading, "snapshot" | "continues" | "repeated" | "rematch" | "listed"> & { readonly after: number })
+    | undefined
   >;
   /** One round trip, small: the head version and the standing. */
   head(

@@ -92,7 +92,7 @@ function aboutGame({ game, claim, key, requestKey }: Wanted): SQL {
   const made = requestKey === null || claim === null ? sql`null` : requestMade(claim, requestKey);
   return sql`'title', ${games.title}, 'luckKeyId', ${games.luckKeyId}, 'visibility', ${games.visibility},
     'creator', ${games.creator}, 'inviteHash', ${games.inviteHash}, 'live', ${isLive(claim)}, 'seat', ${heldSeat(claim, game)},
-    'invited', ${isInvited(claim, game)}, 'rematch', ${rematchOf(claim)},
+    'invited', ${isInvited(claim, game)}, 'rematch', ${rematchOf(claim)}, 'status', ${games.status}, 'outcome', ${games.outcome}::json,
     'continues', exists (select from known), 'acted', ${acted}, 'made', ${made}`;
 }
 

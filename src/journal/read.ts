@@ -76,6 +76,8 @@ interface About {
   /** The version before the first entry, where a stretch was asked for. */
   readonly after?: number;
   readonly title: string;
+  readonly status: Reading["listed"]["status"];
+  readonly outcome: Reading["listed"]["outcome"];
   readonly luckKeyId: string;
   readonly visibility: Reading["visibility"];
   readonly creator: string;
@@ -98,13 +100,13 @@ function assemble(
   found: Found | undefined,
   lines: readonly Line[],
 ): Reading {
-  const { head, title, luckKeyId, visibility, creator, inviteHash, rematch, continues } = about;
+  const { head, title, luckKeyId, visibility, creator, inviteHash, rematch, continues, status, outcome } = about;
   const joint: Joint = (continues ? known : found) ?? { version: 0, digest: null };
   const checked: Entry[] = verifyEntries(secret, game, joint, Math.min(head.version, upTo), storedIn(lines));
   const snapshot = found === undefined ? null : { version: found.version, format: found.format, text: found.text };
   return {
     ...{ head, title, luckKeyId, visibility, creator, inviteHash, standing: standingIn(about), continues, snapshot },
-    ...{ rematch, entries: checked, repeated: about.acted ?? about.made },
+    ...{ listed: { status, outcome }, rematch, entries: checked, repeated: about.acted ?? about.made },
   };
 }
 

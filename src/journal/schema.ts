@@ -1,25 +1,22 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
   foreignKey,
   index,
   integer,
-  type PgColumn,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { instant, joinable, oneOf } from "./columns.ts";
 
 // Every constraint has a name: errors are told apart by it and by nothing else (see append.ts).
 // Payloads are text that holds RFC 8785 JSON, never jsonb: what is hashed is what is stored.
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "string" });
 
 /** The accounts. An erased one keeps its row, without name and recovery code. */
 export const players = pgTable(
@@ -84,12 +81,16 @@ export const games = pgTable(
     warned: boolean("warned").notNull().default(false),
     /** A sweep looks after it until then. */
     sweptUntil: instant("swept_until"),
+    /** Which of the title's functions fails on the running game, and since when that is known. */
+    defect: text("defect"),
+    defectAt: instant("defect_at"),
     /** Somebody looks at the game until then. */
     watchedUntil: instant("watched_until"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
   (game) => [
+    index("games_defect_idx").on(game.defectAt).where(sql`${game.defect} is not null`),
     primaryKey({ name: "games_pkey", columns: [game.id] }),
     foreignKey({ name: "games_creator_fkey", columns: [game.creator], foreignColumns: [players.id] }),
     check("games_visibility_check", oneOf(game.visibility, ["public", "unlisted", "private"])),
@@ -383,11 +384,3 @@ export const clock = pgTable("clock", { id: smallint("id").notNull(), seenAt: in
   primaryKey({ name: "clock_pkey", columns: [row.id] }),
   check("clock_one_check", sql`id = 1`),
 ]);
-
-function joinable(game: { readonly visibility: PgColumn; readonly status: PgColumn }): SQL {
-  return sql`${game.visibility} = 'public' and ${game.status} = 'open'`;
-}
-
-function oneOf(column: PgColumn, values: readonly string[]): SQL {
-  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
-}

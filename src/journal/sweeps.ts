@@ -13,7 +13,7 @@ export function openSweeps({ db }: { readonly db: Database }): Sweeps {
       lease(
         db,
         asked,
-        sql`${games.status} = 'playing' and ${games.deadline} <= ${asked.now}::timestamptz`,
+        sql`${games.status} = 'playing' and ${games.deadline} <= ${asked.now}::timestamptz and ${games.defect} is null`,
         sql`${games.deadline}`,
       ),
     leaseIdle: (asked) =>

@@ -45,6 +45,11 @@ function renewed({ renews }: Append): Assignment[] {
   return renews === null ? [] : [[games.inviteHash, renews]];
 }
 
+const unmarked: readonly Assignment[] = [
+  [games.defect, null],
+  [games.defectAt, null],
+];
+
 function projected({ entry, projection }: Append): Assignment[] {
   const { status, seatsTaken, seatsHeld, toAct, dues, deadline, outcome, paused, idleFrom } = projection;
   return [
@@ -52,8 +57,13 @@ function projected({ entry, projection }: Append): Assignment[] {
     [games.status, status],
     [games.seatsTaken, seatsTaken],
     [games.seatsHeld, seatsHeld],
-    [games.toAct, toAct],
-    [games.dues, dues],
+    ...(toAct === null
+      ? []
+      : ([
+          [games.toAct, toAct],
+          [games.dues, dues],
+        ] as const)),
+    ...(entry.kind === "mended" || status === "finished" || status === "cancelled" ? unmarked : []),
     [games.deadline, deadline],
     [games.paused, paused],
     [games.idleFrom, idleFrom],

@@ -2,6 +2,7 @@ import { plainCopy } from "../engine/canonical.ts";
 import type { Typed } from "../engine/contract.ts";
 import type { Entry } from "../engine/entry.ts";
 import type { Position } from "../engine/fold.ts";
+import { RulesFailed } from "../engine/guarded.ts";
 import { type Judgement, judgeActions } from "../engine/judge.ts";
 import { drawsAt, type RecordedDraws } from "../engine/luck.ts";
 import type { Seat } from "../engine/seats.ts";
@@ -13,6 +14,7 @@ import { type AtHand, type FreshlyRead, readGame, recallGame } from "./load-game
 import type { Parts } from "./parts.ts";
 import { readActions, refusedActions } from "./read-actions.ts";
 import { noteReplay } from "./replayed.ts";
+import { demandState, noting } from "./rules-failed.ts";
 import { showGame } from "./show.ts";
 
 export interface ActAsked {
@@ -65,10 +67,15 @@ export function actingSeat(hand: AtHand): Seat {
   if (status === "open") throw new Fault("game-not-started");
   if (status === "cancelled") throw new Fault("game-over");
   if (paused) throw new Fault("game-paused");
+  demandState(hand);
   return hand.seat;
 }
 
 async function attempt(parts: Parts, hand: AtHand, claim: Claim, asked: ActAsked) {
+  return await noting(parts, hand, () => carryOut(parts, hand, claim, asked));
+}
+
+async function carryOut(parts: Parts, hand: AtHand, claim: Claim, asked: ActAsked) {
   const seat = actingSeat(hand);
   const actions = readActions(hand.game, asked.actions);
   const draws = drawsAt(hand.secret, hand.id, nextVersion(hand.position), hand.position.table.entropy);
@@ -103,6 +110,6 @@ export async function answerAgain(parts: Parts, read: FreshlyRead, claim: Claim,
 
 /** A fault found on a remembered position counts only once a read has shown that the token still holds. */
 function doubtFault(fault: unknown): undefined {
-  if (fault instanceof Fault && fault.code !== "internal") return undefined;
+  if (fault instanceof RulesFailed || (fault instanceof Fault && fault.code !== "internal")) return undefined;
   throw fault;
 }

@@ -5,7 +5,7 @@ import { Fault } from "./fault.ts";
 import type { FollowAsked, Moment } from "./live.ts";
 import { isGameId, mayLook, nothingThere, readGame } from "./load-game.ts";
 import type { TableParts } from "./parts.ts";
-import { isOver, showGame } from "./show.ts";
+import { isOver, shownGame } from "./show.ts";
 import { toldPage } from "./told-page.ts";
 
 /** How many entries a resumed stream catches up on; whoever missed more is shown the game anew. */
@@ -47,7 +47,7 @@ export async function beginFollowing(parts: TableParts, { game, claim, after }: 
 async function beginWithGame(parts: TableParts, claim: Claim | null, id: string): Promise<Begun> {
   const read = await readGame(parts, id, claim);
   const { status, version } = read.position.table;
-  const moments: Moment[] = [{ type: "game", game: parts.shapes.game.parse(showGame(read)) }];
+  const moments: Moment[] = [{ type: "game", game: shownGame(parts, read) }];
   const over = isOver(read.position.table);
   if (over) moments.push({ type: "end", version, status });
   return { claim, seat: read.seat, moments, reached: version, over };

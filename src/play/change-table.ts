@@ -1,3 +1,4 @@
+import type { Position } from "../engine/fold.ts";
 import type { Seat } from "../engine/seats.ts";
 import type { Claim, Request } from "../journal/port.ts";
 import { type Beside, commit, type Draft } from "./commit.ts";
@@ -5,7 +6,8 @@ import { Fault, limitReached } from "./fault.ts";
 import { type FreshlyRead, readGame } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
 import { noteReplay } from "./replayed.ts";
-import { showGame } from "./show.ts";
+import { noteDefect, noting } from "./rules-failed.ts";
+import { shownGame } from "./show.ts";
 
 // Two statements each: with those before and after, within the 50 subrequests of a request on the free plan.
 const tries = 22;
@@ -31,16 +33,25 @@ export async function changeTable(
 ) {
   for (let count = 0; count < tries; count++) {
     const read = await readGame(parts, id, claim, request === null ? {} : { requestKey: request.key });
-    const change = wasMade(read, request) ? null : await plan(read);
-    if (change === null) return parts.shapes.game.parse(showGame(read));
-    const { draft, beside, seatAfter } = change;
-    const changed = await commit(parts, read, claim, draft, { ...beside, request }, (position) =>
-      parts.shapes.game.parse(showGame({ ...read, position, seat: seatAfter })),
-    );
-    if (changed.kind === "done") return changed.answer;
+    const change = wasMade(read, request) ? null : await noting(parts, read, async () => await plan(read));
+    const changed =
+      change === null
+        ? ({ kind: "done", answer: shownGame(parts, read) } as const)
+        : await make(parts, read, claim, change, request);
+    if (changed.kind === "done") {
+      const deferred = change?.draft.facts.some(({ type }) => type === "leaving-deferred");
+      if (changed.answer.faulty || deferred) await noteDefect(parts, id);
+      return changed.answer;
+    }
     if (changed.kind === "limit-reached") throw limitReached(changed.limit);
   }
   throw new Fault("too-busy");
+}
+
+async function make(parts: Parts, read: FreshlyRead, claim: Claim, change: Change, request: Request | null) {
+  const { draft, beside, seatAfter } = change;
+  const answer = (position: Position) => shownGame(parts, { ...read, position, seat: seatAfter });
+  return await noting(parts, read, () => commit(parts, read, claim, draft, { ...beside, request }, answer));
 }
 
 /** Whether the key of the request stands for a change that was made. Faults when it was used for something else. */

@@ -13,14 +13,16 @@ import { afterWorkingTime, workingTimeBetween } from "./working-time.ts";
 export function clockFacts(
   table: Table,
   toAct: readonly Seat[],
-  entry: Pick<EntryBody, "kind" | "seat" | "at">,
+  entry: Pick<EntryBody, "kind" | "seat" | "at" | "facts">,
 ): Fact[] {
   if (table.clock.type === "none") return [];
   const waits = table.absence === "wait";
+  const mended = entry.facts.find((fact) => fact.type === "game-mended");
   const moved = entry.kind === "acted" || (entry.kind === "timed-out" && !waits) ? entry.seat : null;
   return table.clocks.flatMap((own, seat): Fact[] => {
     const runs = toAct.includes(seat);
     const ran = own.due !== null;
+    if (mended && runs && ran) return [givenBack(table, own, seat, mended.failedAt, entry.at)];
     if (runs === ran && (!runs || moved !== seat)) return [];
     const secondsLeft = ran ? afterRunning(table, own, entry.at, moved === seat) : (own.secondsLeft ?? 0);
     if (!runs) return [{ type: "clock-stopped", seat, secondsLeft }];
@@ -47,6 +49,13 @@ export function restoredClocks(now: Table, then: Table, undoer: Seat): Fact[] {
     const change = (calendar: Calendar | null): Fact => ({ type: "calendar-set", seat, calendar });
     return [change(former.calendar), goesOn, change(next)];
   });
+}
+
+/** The clock of a seat that could not act for a time: it has again what it had at the beginning of that. */
+function givenBack(table: Table, own: SeatClock, seat: Seat, failedAt: string, at: string): Fact {
+  const secondsLeft = workingTimeBetween(failedAt, own.due ?? at, own.calendar);
+  const dueAt = afterWorkingTime(at, secondsLeft, table.seats[seat]?.calendar ?? null);
+  return { type: "clock-started", seat, secondsLeft, dueAt };
 }
 
 /** What a seat has left when its clock has run: a pause keeps the rest, a move earns what the clock gives for one. */

@@ -3,14 +3,16 @@ import { earliestDue } from "../engine/clock.ts";
 import type { Game } from "../engine/contract.ts";
 import type { Entry, EntryBody } from "../engine/entry.ts";
 import { foldEntry, type Position, positionFormat } from "../engine/fold.ts";
+import { RulesFailed } from "../engine/guarded.ts";
+import type { Seat } from "../engine/seats.ts";
 import { digestSalt, entryDigest } from "../engine/secrets.ts";
 import { addFacts } from "../engine/table.ts";
 import type { Append, Appended, Claim, Projection, Snapshot } from "../journal/port.ts";
 import { clockFacts } from "./clock-facts.ts";
-import { Fault } from "./fault.ts";
-import type { AtHand } from "./load-game.ts";
+import { type AtHand, readGameForTable } from "./load-game.ts";
 import type { TableParts } from "./parts.ts";
 import { remember } from "./remember.ts";
+import { noteDefect } from "./rules-failed.ts";
 import { idleFrom, toActOf } from "./show.ts";
 import { tellFollowers } from "./tell-followers.ts";
 
@@ -47,8 +49,9 @@ export async function commit<Answer>(
   beside: Beside,
   answer: (after: Position, entry: Entry) => Answer,
 ): Promise<Committed<Answer>> {
-  const { after, entry, text } = nextPosition(parts, place, draft);
-  demandSound(place.game, after);
+  const { after, entry, text, toAct } = nextPosition(parts, place, draft);
+  const unsound = touchesBoard(draft) && after.state !== null && !isSound(place.game, after.state);
+  if (unsound) await demandUnsoundBefore(parts, place);
   const made = answer(after, entry);
   const positionText = canonicalText(after);
   const { inviteHash = null, ...also } = beside;
@@ -57,12 +60,13 @@ export async function commit<Answer>(
     ...{ actRequest: null, request: null },
     ...also,
     opens: place.position === undefined ? { table: after.table, inviteHash } : null,
-    projection: projectionOf(place.game, after),
-    snapshot: snapshotOf(place.game, entry.version, positionText),
+    projection: projectionOf(after, toAct),
+    snapshot: after.failed ? null : snapshotOf(place.game, entry.version, positionText),
   });
   if (appended.kind === "appended") {
     remember(parts, place.id, place.luckKeyId, after, positionText);
     tellFollowers(parts, entry, appended.followers);
+    if (unsound) await noteDefect(parts, place.id);
     return { kind: "done", answer: made, seatEpoch: appended.seatEpoch };
   }
   if (appended.kind === "other-past") parts.cache.drop(place.id);
@@ -82,9 +86,10 @@ function nextPosition(
   parts: TableParts,
   place: Place,
   draft: Draft,
-): { readonly after: Position; readonly entry: Entry; readonly text: string } {
+): { readonly after: Position; readonly entry: Entry; readonly text: string; readonly toAct: Seat[] | null } {
   const version = nextVersion(place.position);
   const previousDigest = place.position?.table.digest ?? null;
+  const deadlineBefore = place.position?.table.deadline ?? null;
   const earliest = place.position === undefined ? 0 : Date.parse(place.position.table.at);
   const body: EntryBody = {
     ...{ options: null, actions: [], events: [], draws: [] },
@@ -93,22 +98,37 @@ function nextPosition(
     at: new Date(Math.max(parts.now(), earliest)).toISOString(),
   };
   const after = foldEntry(place.game, place.position, { ...plainCopy(body), digest: "", previousDigest });
-  const toAct = toActOf(place.game, after);
-  const clocks = clockFacts(after.table, toAct, body);
+  const toAct = touchesBoard(draft) ? toActOf(place.game, after) : toActIfKnown(place.game, after);
+  const clocks = toAct === null ? [] : clockFacts(after.table, toAct, body);
   addFacts(after.table, clocks);
-  const deadline = earliestDue(after.table.clocks, toAct);
+  const deadline = toAct === null ? deadlineBefore : earliestDue(after.table.clocks, toAct);
   const text = canonicalText({ ...body, facts: [...body.facts, ...clocks], deadline });
   const digest = entryDigest(previousDigest, digestSalt(place.secret, version), text);
   Object.assign(after.table, { digest, deadline });
-  return { after, entry: { ...(JSON.parse(text) as EntryBody), digest, previousDigest }, text };
+  return { after, entry: { ...(JSON.parse(text) as EntryBody), digest, previousDigest }, text, toAct };
 }
 
-function projectionOf(game: Game, position: Position): Projection {
+/** Whether an entry changes the title's state. What does not never depends on the title's code. */
+function touchesBoard({ events = [], state }: Draft): boolean {
+  return events.length > 0 || state !== undefined;
+}
+
+/** Who is to act; null where the title's rules fail to say it. */
+function toActIfKnown(game: Game, position: Position): Seat[] | null {
+  if (position.failed && position.table.status === "playing") return null;
+  try {
+    return toActOf(game, position);
+  } catch (thrown) {
+    if (thrown instanceof RulesFailed) return null;
+    throw thrown;
+  }
+}
+
+function projectionOf(position: Position, toAct: readonly Seat[] | null): Projection {
   const { status, seats, invited, clocks, deadline, outcome, paused } = position.table;
   const seatsTaken = seats.filter((sitter) => sitter !== null).length;
   const seatsHeld = invited.filter(({ seat }) => seat !== null).length;
-  const toAct = toActOf(game, position);
-  const dues = toAct.map((seat) => clocks[seat]?.due ?? null);
+  const dues = (toAct ?? []).map((seat) => clocks[seat]?.due ?? null);
   return { status, seatsTaken, seatsHeld, toAct, dues, deadline, outcome, paused, idleFrom: idleFrom(position.table) };
 }
 
@@ -116,8 +136,22 @@ function snapshotOf(game: Game, version: number, text: string): Snapshot | null 
   return version % snapshotEvery === 0 ? { version, format: positionFormat(game), text } : null;
 }
 
-function demandSound(game: Game, { state }: Position): void {
-  const faults = state === null ? [] : game.invariants(state);
-  if (faults.length > 0)
-    throw new Fault("internal", "The rules arrived at a state that cannot be; nothing was written.");
+/**
+ * What makes a sound state unsound is refused. A state that was unsound before, because a release has found a stricter
+ * rule, is no reason to lock a game. Folding has spoilt the position of before, so that it is read again.
+ */
+async function demandUnsoundBefore(parts: TableParts, place: Place): Promise<void> {
+  const before = place.position === undefined ? null : (await readGameForTable(parts, place.id)).position.state;
+  if (before === null || isSound(place.game, before))
+    throw new RulesFailed(place.game.meta.title, "invariants", undefined);
+}
+
+/** Whether the title finds nothing wrong with a state. */
+export function isSound(game: Game, state: object): boolean {
+  try {
+    return game.invariants(state).length === 0;
+  } catch (thrown) {
+    if (thrown instanceof RulesFailed) return false;
+    throw thrown;
+  }
 }

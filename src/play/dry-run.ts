@@ -1,9 +1,11 @@
 import { dryRun } from "../engine/judge.ts";
+import type { Seat } from "../engine/seats.ts";
 import type { Claim } from "../journal/port.ts";
 import { actingSeat, isCurrent, staleVersion } from "./act.ts";
-import { readGame } from "./load-game.ts";
+import { type AtHand, readGame } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
 import { readActions, refusalSays } from "./read-actions.ts";
+import { noting } from "./rules-failed.ts";
 
 /** Says whether a list of actions would be accepted, and if not, which is refused and why. Writes and draws nothing. */
 export async function dryRunActions(
@@ -15,8 +17,12 @@ export async function dryRunActions(
   const read = await readGame(parts, id, claim);
   if (!isCurrent(read, asked.version)) throw staleVersion(read);
   const seat = actingSeat(read);
-  const verdict = dryRun(read.game, read.position.state as object, seat, readActions(read.game, asked.actions));
+  const verdict = await noting(parts, read, async () => judge(read, seat, asked.actions));
   const { index, refusal } = verdict.accepted ? { index: null, refusal: null } : verdict;
   const says = refusal === null ? null : refusalSays(read.game, refusal);
   return parts.shapes.judged.parse({ accepted: verdict.accepted, index, refusal, says });
+}
+
+function judge(read: AtHand, seat: Seat, actions: readonly { readonly type: string }[]) {
+  return dryRun(read.game, read.position.state as object, seat, readActions(read.game, actions));
 }

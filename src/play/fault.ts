@@ -48,6 +48,7 @@ export const faultTitles = {
   "too-busy": "Others were faster each time; try again",
   "journal-damaged": "The stored game does not agree with itself",
   "luck-key-missing": "The game's luck key is not here",
+  "rules-failed": "The title's rules fail on this game",
   unavailable: "The service cannot answer now",
   internal: "Something is wrong on our side",
 } as const satisfies Record<string, string>;

@@ -1,7 +1,9 @@
 import type { Sweeps } from "../journal/sweep-port.ts";
 import { commit } from "./commit.ts";
 import { readGameForTable } from "./load-game.ts";
+import { mend } from "./mend.ts";
 import type { TableParts } from "./parts.ts";
+import { mendMilliseconds } from "./rules-failed.ts";
 import { idleDays, idleUntil, isOver } from "./show.ts";
 import { timeOut } from "./time-out.ts";
 
@@ -13,8 +15,9 @@ export interface TimeParts {
   readonly failed: (thrown: unknown) => void;
 }
 
-/** At most four statements for each of the first, two for each other and five besides: a request may send 50 at most. */
-const gamesPerRun = 8;
+/** At most four statements for each of the first, two for each other and six besides: a request may send 50 at most. */
+const gamesPerRun = 7;
+const mendedPerRun = 1;
 const othersPerRun = 3;
 const leaseMilliseconds = 120_000;
 const dayMilliseconds = 86_400_000;
@@ -52,9 +55,18 @@ export async function keepTime({ parts, sweeps, failed }: TimeParts): Promise<bo
   const isCopied = await each([...new Set(behind.map(({ game }) => game))], (game) =>
     copyCalendars(parts, game, behind),
   );
+  const marked = await parts.defects.lease({
+    now: lease.now,
+    until: instant(now + mendMilliseconds),
+    most: mendedPerRun,
+  });
+  const isMended = await each(
+    marked.map(({ game }) => game),
+    (game) => Promise.all(marked.filter((one) => one.game === game).map((one) => mend(parts, one))),
+  );
   // A calendar that cannot be copied is leased to nobody: it must not be tried again at once, for ever.
   const more = isCopied && behind.length === othersPerRun;
-  return overdue.length === gamesPerRun || idle.length === othersPerRun || more;
+  return overdue.length === gamesPerRun || idle.length === othersPerRun || more || isMended;
 }
 
 /** Cancels a game in which nobody has acted for so long. Somebody who acts meanwhile is faster, and it goes on. */

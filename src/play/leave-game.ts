@@ -1,9 +1,11 @@
 import { plainCopy } from "../engine/canonical.ts";
+import type { Fact } from "../engine/entry.ts";
+import { RulesFailed } from "../engine/guarded.ts";
 import { leaveSeat as leaveByRules } from "../engine/judge.ts";
 import { drawsAt } from "../engine/luck.ts";
 import type { Claim, Request } from "../journal/port.ts";
 import { type Change, changeTable } from "./change-table.ts";
-import { nextVersion } from "./commit.ts";
+import { isSound, nextVersion } from "./commit.ts";
 import { Fault } from "./fault.ts";
 import { gettingUp } from "./leave-seat.ts";
 import type { FreshlyRead } from "./load-game.ts";
@@ -26,14 +28,27 @@ function leavingFrom(read: FreshlyRead): Change | null {
   return leaving(read, read.seat);
 }
 
-function leaving(read: FreshlyRead, seat: number) {
+function leaving(read: FreshlyRead, seat: number): Change {
+  const { events, draws, deferred } = eventsOfLeaving(read, seat);
+  const facts: Fact[] = [{ type: "player-left", seat }];
+  if (deferred) facts.push({ type: "leaving-deferred", seat });
+  return { draft: { kind: "left", seat, facts, events, draws }, beside: { seat }, seatAfter: seat };
+}
+
+const deferredLeaving = { events: [], draws: [], deferred: true };
+
+/** What the rules make of it. Where they fail the seat is left all the same: they have their say once they are mended. */
+function eventsOfLeaving(read: FreshlyRead, seat: number) {
   const { table, state } = read.position;
+  if (state === null) return deferredLeaving;
   const draws = drawsAt(read.secret, read.id, nextVersion(read.position), table.entropy);
-  const events = leaveByRules(read.game, plainCopy(state as object), seat, draws);
-  const facts = [{ type: "player-left", seat }] as const;
-  return {
-    draft: { kind: "left", seat, facts, events, draws: draws.drawn } as const,
-    beside: { seat },
-    seatAfter: seat,
-  };
+  try {
+    const working = plainCopy(state);
+    const events = leaveByRules(read.game, working, seat, draws);
+    const isFit = isSound(read.game, working) || !isSound(read.game, state);
+    return isFit ? { events, draws: draws.drawn, deferred: false } : deferredLeaving;
+  } catch (thrown) {
+    if (thrown instanceof RulesFailed) return deferredLeaving;
+    throw thrown;
+  }
 }

@@ -1,8 +1,9 @@
 import type { Game, Typed } from "../engine/contract.ts";
 import type { Claim } from "../journal/port.ts";
 import { Fault } from "./fault.ts";
-import { readGame } from "./load-game.ts";
+import { type FreshlyRead, readGame } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
+import { demandState, noting } from "./rules-failed.ts";
 import { canBe, hasField } from "./schema-fields.ts";
 import type { FieldError } from "./zod-errors.ts";
 
@@ -20,10 +21,16 @@ export async function listActions(
   id: string,
   filter: Readonly<Record<string, string>> = {},
 ) {
-  const { game, position, seat } = await readGame(parts, id, claim);
+  const read = await readGame(parts, id, claim);
+  return await noting(parts, read, async () => legalIn(read, filter));
+}
+
+function legalIn(read: FreshlyRead, filter: Readonly<Record<string, string>>) {
+  const { game, position, seat } = read;
   const wanted = Object.entries(filter);
   refuseUnknown(game, wanted);
-  const { table, state } = position;
+  const { table } = position;
+  const state = demandState(read);
   const running = table.status === "playing" && !table.paused && state !== null && seat !== null;
   const legal = running ? [...game.legal(state, seat)] : [];
   const actions = legal.filter((action) => wanted.every(([path, value]) => fieldText(action, path) === value));

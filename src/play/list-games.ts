@@ -5,6 +5,7 @@ import { Fault } from "./fault.ts";
 import { type Parts, titleOf } from "./parts.ts";
 import { fieldValue } from "./schema-fields.ts";
 import { showSeat } from "./show.ts";
+import { pathsOf } from "./zod-errors.ts";
 
 /** The lobby: public games, newest first, by what they are like. One round trip. */
 export async function listGames(
@@ -48,9 +49,15 @@ function wished(parts: Parts, title: string | null, name: string, text: string):
   throw new Fault("request-invalid", "No game can have been made with this option.", { errors });
 }
 
-/** A page of games as it is answered. */
-export function showPage(parts: Pick<Parts, "shapes">, page: Page<Listed>) {
-  return parts.shapes.games.parse({ games: page.rows.map(showListed), cursor: page.cursor });
+/** A page of games as it is answered. A row that does not fit its shape is left out and logged: it takes no other with it. */
+export function showPage({ shapes, log }: Pick<Parts, "shapes" | "log">, page: Page<Listed>) {
+  const games = page.rows.flatMap((row) => {
+    const read = shapes.listed.safeParse(showListed(row));
+    if (read.success) return [read.data];
+    log({ code: "row-left-out", game: row.game, title: row.title, paths: pathsOf(read.error) });
+    return [];
+  });
+  return { games, cursor: page.cursor };
 }
 
 function showListed(row: Listed) {

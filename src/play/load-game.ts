@@ -1,8 +1,9 @@
 import type { Game } from "../engine/contract.ts";
 import { fold, type Position, positionFormat } from "../engine/fold.ts";
+import { RulesFailed } from "../engine/guarded.ts";
 import type { Seat } from "../engine/seats.ts";
 import { gameSecret } from "../engine/secrets.ts";
-import { seatOf } from "../engine/table.ts";
+import { evolveTable, seatOf } from "../engine/table.ts";
 import type { Claim, Reading } from "../journal/port.ts";
 import { Fault } from "./fault.ts";
 import type { Remembered } from "./game-cache.ts";
@@ -76,7 +77,7 @@ function handOf(
   upTo: number | undefined,
 ): Omit<FreshlyRead, "byInvite"> {
   const game = knownTitle(parts, reading.title);
-  const position = fold(game, reading.entries, startingPoint(reading, known));
+  const position = foldAsFarAsPossible(game, reading, known, upTo);
   if (position === undefined) throw new Fault("version-unknown");
   if (upTo === undefined) {
     if (known !== undefined && !reading.continues) parts.cache.drop(id);
@@ -86,6 +87,25 @@ function handOf(
     ...{ id, game, position, luckKeyId: reading.luckKeyId, secret: secretOf(parts, id, reading.luckKeyId) },
     ...{ seat: reading.standing.seat, rematch: reading.rematch, repeated: reading.repeated },
   };
+}
+
+/** The position; where the title's rules fail to fold it, the table alone, with what the lists say of how it ended. */
+function foldAsFarAsPossible(
+  game: Game,
+  reading: Reading,
+  known: Remembered | undefined,
+  upTo: number | undefined,
+): Position | undefined {
+  try {
+    return fold(game, reading.entries, startingPoint(reading, known));
+  } catch (thrown) {
+    if (!(thrown instanceof RulesFailed)) throw thrown;
+  }
+  let table = startingPoint(reading, known)?.table;
+  for (const entry of reading.entries) table = evolveTable(table, entry);
+  if (table === undefined) return undefined;
+  if (upTo === undefined) Object.assign(table, reading.listed);
+  return { table, state: null, failed: true };
 }
 
 /**

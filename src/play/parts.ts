@@ -1,5 +1,7 @@
 import type { Game } from "../engine/contract.ts";
+import { guarded } from "../engine/guarded.ts";
 import type { Registry } from "../games/registry.ts";
+import type { Defects } from "../journal/defect-port.ts";
 import type { Journal, Players } from "../journal/port.ts";
 import type { GameCache } from "./game-cache.ts";
 import type { Live } from "./live.ts";
@@ -11,11 +13,14 @@ export interface Parts {
   readonly shapes: Shapes;
   readonly journal: Journal;
   readonly players: Players;
+  readonly defects: Defects;
   readonly tokens: Tokens;
   readonly codes: Codes;
   readonly luck: LuckKeys;
   readonly cache: GameCache;
   readonly live: Live;
+  /** One line of the log: what went wrong, and nothing that anybody may not know. */
+  readonly log: (line: Readonly<Record<string, unknown>>) => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly newId: () => string;
@@ -48,7 +53,13 @@ export interface LuckKeys {
   find(id: string): Uint8Array | undefined;
 }
 
-/** The title of this name, or undefined. */
+const guards = new WeakMap<Game, Game>();
+
+/** The title of this name, or undefined. What its own code throws arrives as `RulesFailed`. */
 export function titleOf(parts: Pick<Parts, "registry">, title: string): Game | undefined {
-  return parts.registry.find((game) => game.meta.title === title);
+  const game = parts.registry.find((other) => other.meta.title === title);
+  if (game === undefined) return undefined;
+  const guard = guards.get(game) ?? guarded(game);
+  guards.set(game, guard);
+  return guard;
 }

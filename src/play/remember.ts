@@ -10,6 +10,7 @@ export function remember(
   position: Position,
   text: string = canonicalText(position),
 ): void {
+  if (position.failed) return;
   const { version, digest, title } = position.table;
   parts.cache.put(id, { version, digest, title, luckKeyId, text });
 }

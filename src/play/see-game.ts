@@ -2,7 +2,8 @@ import type { Claim } from "../journal/port.ts";
 import { Fault } from "./fault.ts";
 import { nothingThere, readGame } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
-import { showGame } from "./show.ts";
+import { noteDefect } from "./rules-failed.ts";
+import { shownGame } from "./show.ts";
 
 /**
  * The game and the caller's view of it, now or as it was at a version. One round trip. An invite opens a private game to
@@ -22,5 +23,7 @@ export async function seeGame(
   const inviteHash = invite === null ? null : await parts.codes.hash(invite);
   const read = await readGame(parts, id, claim, { inviteHash, ...(version === undefined ? {} : { upTo: version }) });
   if (read.byInvite && read.position.table.status !== "open") return await nothingThere(parts, claim);
-  return parts.shapes.game.parse(showGame(read));
+  const shown = shownGame(parts, read);
+  if (shown.faulty && version === undefined) await noteDefect(parts, id);
+  return shown;
 }

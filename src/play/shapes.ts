@@ -2,6 +2,7 @@ import { z } from "zod";
 import { absence, calendar, clock } from "../engine/clock.ts";
 import type { Game } from "../engine/contract.ts";
 import { fact, start, visibility } from "../engine/entry.ts";
+import { adjudicated } from "../engine/table.ts";
 import type { Registry } from "../games/registry.ts";
 
 /**
@@ -121,6 +122,7 @@ export function shapesOf(registry: Registry) {
       })
       .meta({ id: "ActionCheck" }),
     games,
+    listed: games.shape.games.element,
     invitations: z.strictObject({ invitations }).meta({ id: "InvitationList" }),
     invite: z
       .strictObject({ invite: z.string(), link: z.string().describe("Shows the game to whoever follows it") })
@@ -190,7 +192,7 @@ function titleShapes(game: Game) {
   const literal = z.literal(title);
   const outcome = z
     .strictObject({
-      ending: z.enum(endings as [string, ...string[]]),
+      ending: z.enum([...endings, adjudicated]).describe("`adjudicated` when the operator of the server ended it"),
       ranks: z.array(z.int()).describe("By seat; 1 is first"),
     })
     .meta({ id: `${prefix}GameOutcome` });
@@ -229,7 +231,10 @@ function titleShapes(game: Game) {
       digest,
       outcome: outcome.nullable(),
       viewer: viewerShape,
-      view: game.schemas.view.nullable().describe("null while the game is open"),
+      view: game.schemas.view.nullable().describe("null while the game is open, and where it is faulty"),
+      faulty: z
+        .boolean()
+        .describe("True where the title's rules fail on this game: it can be read without a view, left and cancelled"),
       deadline,
       createdAt: instant,
       updatedAt: instant,

@@ -1,10 +1,13 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
+import { ZodError } from "zod";
 import type { SeatClock } from "../engine/clock.ts";
 import type { Game } from "../engine/contract.ts";
 import type { Position } from "../engine/fold.ts";
+import { RulesFailed } from "../engine/guarded.ts";
 import { heldFor } from "../engine/seating.ts";
 import type { Seat, Viewer } from "../engine/seats.ts";
 import type { Sitter, Table } from "../engine/table.ts";
+import type { Parts } from "./parts.ts";
 
 /** A game in which nobody acts for so long is cancelled. */
 export const idleDays = 90;
@@ -36,9 +39,23 @@ export function showGame({ game, position, secret, seat, rematch = null }: Showi
     commitment: table.commitment,
     secret: isOver(table) ? bytesToHex(secret) : null,
     ...{ digest: table.digest, outcome: table.outcome, viewer: { seat } },
-    view: state === null ? null : game.view(state, seat),
+    ...{ view: state === null ? null : game.view(state, seat), faulty: position.failed === true },
     ...{ deadline: table.deadline, createdAt: table.createdAt, updatedAt: table.at },
   };
+}
+
+/**
+ * The game as one viewer may see it, in its published shape. Where the title's own code fails on the game the view is
+ * left out, so that the table can still be read.
+ */
+export function shownGame({ shapes }: Pick<Parts, "shapes">, showing: Showing) {
+  try {
+    return shapes.game.parse(showGame(showing));
+  } catch (thrown) {
+    const { table, state } = showing.position;
+    if (state === null || !(thrown instanceof RulesFailed || thrown instanceof ZodError)) throw thrown;
+    return shapes.game.parse(showGame({ ...showing, position: { table, state: null, failed: true } }));
+  }
 }
 
 /** The seats that owe a decision; none unless the game is running, and not while it is paused. */

@@ -6,6 +6,7 @@ import type { Seat } from "../engine/seats.ts";
 import { commit, type Draft, nextVersion } from "./commit.ts";
 import { type AtHand, readGameForTable } from "./load-game.ts";
 import type { TableParts } from "./parts.ts";
+import { demandState, noting } from "./rules-failed.ts";
 import { toActOf } from "./show.ts";
 
 /** Of one entry: what one run may cost is bounded; a seat that is still to act then gets its time anew. */
@@ -20,11 +21,19 @@ const mostEntries = 2;
 export async function timeOut(parts: TableParts, id: string): Promise<void> {
   for (let count = 0; count < mostEntries; count++) {
     const read = await readGameForTable(parts, id);
-    const { clocks } = read.position.table;
-    const seat = overdueSeats(read, parts.now()).find((overdue) => !clocks[overdue]?.over);
-    if (seat === undefined) return;
-    await commit(parts, read, null, timedOut(read, seat), { seat: null }, () => null);
+    const isDone = await noting(parts, read, () => timeOutOne(parts, read));
+    if (isDone) return;
   }
+}
+
+/** True when there is nothing to do. */
+async function timeOutOne(parts: TableParts, read: AtHand): Promise<boolean> {
+  demandState(read);
+  const { clocks } = read.position.table;
+  const seat = overdueSeats(read, parts.now()).find((overdue) => !clocks[overdue]?.over);
+  if (seat === undefined) return true;
+  await commit(parts, read, null, timedOut(read, seat), { seat: null }, () => null);
+  return false;
 }
 
 /** The seats to act whose time is over, longest overdue first. */

@@ -1,4 +1,6 @@
+import type { Game, Typed } from "../engine/contract.ts";
 import type { Entry } from "../engine/entry.ts";
+import { RulesFailed } from "../engine/guarded.ts";
 import type { Viewer } from "../engine/seats.ts";
 import { toldOf } from "../engine/told.ts";
 import type { Reading } from "../journal/port.ts";
@@ -20,9 +22,19 @@ export function toldPage(
   const game = knownTitle(parts, read.title);
   const entries = read.entries.map((entry) => ({
     ...{ version: entry.version, kind: entry.kind, seat: entry.seat, at: entry.at },
-    told: toldOf(game, entry, viewer),
+    told: toldAsFarAsPossible(game, entry, viewer),
   }));
   const { version, digest } = read.entries.at(-1) ?? read.head;
   const more = version < read.head.version;
   return parts.shapes.events.parse({ title: read.title, version, digest, entries, more });
+}
+
+/** What a viewer was told; where the title's own code fails to tell its events, what all games share. */
+function toldAsFarAsPossible(game: Game, entry: Entry, viewer: Viewer): Typed[] {
+  try {
+    return toldOf(game, entry, viewer);
+  } catch (thrown) {
+    if (!(thrown instanceof RulesFailed)) throw thrown;
+    return toldOf(game, { ...entry, events: [] }, viewer);
+  }
 }

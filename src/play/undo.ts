@@ -10,6 +10,7 @@ import { commit } from "./commit.ts";
 import { Fault, limitReached } from "./fault.ts";
 import { type FreshlyRead, readGame } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
+import { demandState, noting } from "./rules-failed.ts";
 import { showGame, toActOf } from "./show.ts";
 
 /** Why actions cannot be taken back; each states the barrier that stands before them. */
@@ -31,6 +32,12 @@ export const mostUndos = 20;
 
 const tries = 8;
 
+interface UndoAsked {
+  readonly version: number;
+  readonly to: number | null;
+  readonly request?: Request | null;
+}
+
 /**
  * Takes the caller's own last actions back: an entry of its own that says to which version, with the state of then;
  * nothing is deleted. Allowed while the caller is still to act and nothing after that version drew luck, disclosed
@@ -38,28 +45,27 @@ const tries = 8;
  * When an entry beside the board is faster, it is tried again. A request key that was used before gives the answer of
  * then.
  */
-export async function undo(
-  parts: Parts,
-  claim: Claim,
-  id: string,
-  asked: { readonly version: number; readonly to: number | null; readonly request?: Request | null },
-) {
+export async function undo(parts: Parts, claim: Claim, id: string, asked: UndoAsked) {
   const { request = null } = asked;
   for (let count = 0; count < tries; count++) {
     const read = await readGame(parts, id, claim, request === null ? {} : { key: request.key });
     if (read.repeated !== null) return await answerAgain(parts, read, claim, request);
     if (!isCurrent(read, asked.version)) throw staleVersion(read);
-    const seat = actingSeat(read);
-    if (!toActOf(read.game, read.position).includes(seat)) throw refused("not-your-turn");
-    const to = await goal(parts, read, claim, seat, asked.to);
-    const then = await readGame(parts, id, claim, { upTo: to });
-    if (then.position.state === null) throw refused("nothing-to-undo");
-    const { draft, answer } = takingBack(parts, read, seat, then.position, to);
-    const undone = await commit(parts, read, claim, draft, { seat, actRequest: request }, answer);
+    const undone = await noting(parts, read, () => attempt(parts, read, claim, asked));
     if (undone.kind === "done") return undone.answer;
     if (undone.kind === "limit-reached") throw limitReached(undone.limit);
   }
   throw new Fault("too-busy");
+}
+
+async function attempt(parts: Parts, read: FreshlyRead, claim: Claim, asked: UndoAsked) {
+  const seat = actingSeat(read);
+  if (!toActOf(read.game, read.position).includes(seat)) throw refused("not-your-turn");
+  const to = await goal(parts, read, claim, seat, asked.to);
+  const then = await readGame(parts, read.id, claim, { upTo: to });
+  if (demandState(then) === null) throw refused("nothing-to-undo");
+  const { draft, answer } = takingBack(parts, read, seat, then.position, to);
+  return await commit(parts, read, claim, draft, { seat, actRequest: asked.request ?? null }, answer);
 }
 
 function takingBack(parts: Parts, read: FreshlyRead, seat: Seat, then: Position, to: number) {

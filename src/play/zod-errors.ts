@@ -41,6 +41,11 @@ export function zodErrors(error: z.ZodError, prefix: readonly PropertyKey[] = []
   );
 }
 
+/** Where a value did not fit its schema and in what way, for a log: never the value. */
+export function pathsOf({ issues }: z.ZodError): string[] {
+  return issues.slice(0, 5).map(({ path, code }) => `${path.map(String).join(".")}: ${code}`);
+}
+
 /** So many errors and so much of each that what was sent cannot make the answer long. */
 export function boundedErrors<Kind extends FieldError>(errors: readonly Kind[]): readonly Kind[] {
   return errors.slice(0, mostErrors).map((error) => ({

@@ -20,6 +20,7 @@ export function demandSchemas(game: Game): void {
     }
   }
   demandOwnTypes(game);
+  demandFlatOptions(game);
   demandMeta(game);
 }
 
@@ -29,6 +30,21 @@ function demandOwnTypes({ schemas }: Game): void {
   for (const type of typesOf(shapeOf(schemas.told))) {
     if (facts.has(type)) throw new Error(`told ${type} has the type of a fact of the table`);
   }
+}
+
+/** Lists of games show options, and filter by them: each is one word, number or switch, or null. */
+function demandFlatOptions({ schemas }: Game): void {
+  const { root, parts } = shapeOf(schemas.options);
+  const whole = root.$ref === undefined ? root : (parts[root.$ref.replace("#/$defs/", "")] ?? root);
+  for (const [name, shape] of Object.entries(whole.properties ?? {})) {
+    for (const one of [shape, ...(shape.anyOf ?? [])].map((part) => resolved(part, parts))) {
+      if (one.type === "array" || one.type === "object" || one.oneOf) throw new Error(`option ${name} is not flat`);
+    }
+  }
+}
+
+function resolved(shape: Shape, parts: Shaped["parts"]): Shape {
+  return shape.$ref === undefined ? shape : (parts[shape.$ref.replace("#/$defs/", "")] ?? shape);
 }
 
 function typesOf(shaped: Shaped): unknown[] {

@@ -28,7 +28,7 @@ describe("the table", () => {
         actedAt: "T1",
         positionVersion: 1,
       },
-      ...{ invited: [], invitesRenewed: 0, kicked: [] },
+      ...{ invited: [], invitesRenewed: 0, kicked: [], deferred: [] },
     });
   });
 
@@ -57,6 +57,7 @@ describe("the table", () => {
     });
     expect(moves).toEqual([
       ...["created", "started", "acted", "undone", "left", "timed-out", "claimed", "paused", "resumed", "cancelled"],
+      ...["mended", "adjudicated"],
     ]);
   });
 

@@ -46,6 +46,7 @@ describe("a read", () => {
       ...{ creator: ada.player, inviteHash: null },
       ...{
         standing: { live: true, seat: 0, invited: false },
+        listed: { status: "open", outcome: null },
         rematch: null,
         continues: false,
         snapshot: snapshotAt(8),

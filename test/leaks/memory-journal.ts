@@ -43,6 +43,7 @@ export function memoryJournal(games: ReadonlyMap<string, HeldGame>): Journal {
         snapshot: whole ? snapshot : null,
         entries,
         rematch: null,
+        listed: { status: game.table.status, outcome: game.table.outcome },
         repeated: null,
       };
     },

@@ -12,6 +12,7 @@ import type { Parts } from "../../src/play/parts.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
 import { lots, once } from "../contract/lots.ts";
 import { someTable } from "../contract/options.ts";
+import { noDefects } from "../no-defects.ts";
 import { act, type Journal, leave, startedGame, stateOf } from "../recorded/journal.ts";
 import { type HeldGame, memoryJournal, memoryListening, memoryPlayers } from "./memory-journal.ts";
 
@@ -90,6 +91,7 @@ export function partsOver(game: Game, heldGame: HeldGame): Parts {
     live: { listening: memoryListening(games), watch: null, beat: 15_000, looks: 0, backlog: 65_536 },
     ...{ cache: new GameCache(0), now: () => Date.UTC(2026, 5, 1), newId: () => onlooker },
     sleep: async () => undefined,
+    ...{ defects: noDefects, log: () => undefined },
   };
 }
 

@@ -11,6 +11,7 @@ import { GameCache } from "../../src/play/game-cache.ts";
 import type { Parts } from "../../src/play/parts.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
 import { toActOf } from "../../src/play/show.ts";
+import { noDefects } from "../no-defects.ts";
 import { journalOver, playersOver, Store } from "../simulation/store.ts";
 import { openHouse } from "./house.ts";
 
@@ -47,6 +48,7 @@ export function memoryField(registry: readonly Game[], compareEvery: number): Fi
     luck: { newest: key, find: () => key.key },
     live: { listening: {} as Parts["live"]["listening"], watch: null, beat: 15_000, looks: 0, backlog: 0 },
     ...{ now: () => clock.now, newId: randomUUID, sleep: async () => undefined },
+    ...{ defects: noDefects, log: () => undefined },
   };
   const sweeps = memorySweeps(rows, store);
   return watched({ parts, sweeps, clock, entries: async (game) => store.entriesOf(game) }, compareEvery);

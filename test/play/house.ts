@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { gameSecret } from "../../src/engine/secrets.ts";
 import type { Registry } from "../../src/games/registry.ts";
 import { openDatabase } from "../../src/journal/database.ts";
+import { openDefects } from "../../src/journal/defects.ts";
 import { openJournal } from "../../src/journal/journal.ts";
 import { openListening } from "../../src/journal/listen.ts";
 import { openPlayers } from "../../src/journal/players.ts";
@@ -46,6 +47,8 @@ function houseOn(database: FreshDatabase, registry: Registry): House {
     shapes: shapesOf(registry),
     journal: openJournal({ db, secretOf }),
     players: openPlayers({ db }),
+    defects: openDefects({ db }),
+    log: () => undefined,
     live: { listening: openListening({ db, secretOf }), watch: null, beat: 15_000, looks: 40, backlog: 65_536 },
     tokens: {
       mintPlayer: async (player, epoch) => minted(`player ${player} ${epoch}`),

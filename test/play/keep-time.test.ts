@@ -62,9 +62,9 @@ describe("a game that cannot be looked after", () => {
     for (let count = 0; count < 3; count++) await game("toy");
     now += day;
     const first = await keep();
-    expect([first.more, first.failures.length]).toEqual([true, 8]);
+    expect([first.more, first.failures.length]).toEqual([true, 7]);
     const second = await keep();
-    expect([second.more, second.failures.length]).toEqual([false, 1]);
+    expect([second.more, second.failures.length]).toEqual([false, 2]);
     expect(await statusesOf("toy")).toEqual(Array(3).fill("finished"));
     now += minute;
     expect((await keep()).failures).toEqual([]);

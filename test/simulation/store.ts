@@ -104,6 +104,8 @@ export class Store {
     return {
       ...{ head: { version: lines.length, digest: lines.at(-1)?.digest ?? "" }, title, luckKeyId },
       ...{ visibility: "public", creator: "", inviteHash: null, rematch: null },
+      // Nothing fails here, so that nobody asks the lists how a game ended.
+      listed: { status: "playing", outcome: null },
       standing: { live, seat: seat === -1 ? null : seat, invited: false },
     };
   }

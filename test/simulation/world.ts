@@ -5,6 +5,7 @@ import { GameCache } from "../../src/play/game-cache.ts";
 import type { Parts } from "../../src/play/parts.ts";
 import { type Shapes, shapesOf } from "../../src/play/shapes.ts";
 import { lots, once } from "../contract/lots.ts";
+import { noDefects } from "../no-defects.ts";
 import { toy } from "../toy/index.ts";
 import { journalOver, playersOver, Store, type Wire } from "./store.ts";
 import { Turns } from "./turns.ts";
@@ -55,6 +56,7 @@ export function openWorld(seed: number, faultyTurns: number, spoil: Spoil = (jou
       live: { listening: {} as Parts["live"]["listening"], watch: null, beat: 15_000, looks: 0, backlog: 65_536 },
       cache: new GameCache(once(3, draws) ? 2_000 : 1_000_000),
       ...{ now, newId, sleep: () => turns.wait() },
+      ...{ defects: noDefects, log: () => undefined },
     };
   };
   const isolates = Array.from({ length: isolateCount }, newIsolate);

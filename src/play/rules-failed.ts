@@ -1,0 +1,84 @@
+import { plainCopy } from "../engine/canonical.ts";
+import type { Game } from "../engine/contract.ts";
+import { RulesFailed } from "../engine/guarded.ts";
+import { actForSeat, judgeActions, leaveSeat } from "../engine/judge.ts";
+import { drawsAt } from "../engine/luck.ts";
+import { Fault } from "./fault.ts";
+import { type AtHand, readGameForTable } from "./load-game.ts";
+import type { TableParts } from "./parts.ts";
+
+/** A marked game is looked at again after so long: a release may have mended its title meanwhile. */
+export const mendMilliseconds = 600_000;
+
+/** Faults where an answer needs the state of a game that the title's rules cannot fold. */
+export function demandState({ position }: Pick<AtHand, "position">): object | null {
+  if (position.failed) throw new Fault("rules-failed");
+  return position.state;
+}
+
+/**
+ * Does work on a game, and when the title's own code fails in it, looks whether the game can go on at all: where it
+ * cannot, the game is marked, so that a sweep looks at it again and the operator is told. The failure goes on.
+ */
+export async function noting<Result>(parts: TableParts, hand: AtHand, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof RulesFailed || (thrown instanceof Fault && thrown.code === "rules-failed")) {
+      await noteDefect(parts, hand.id);
+    }
+    throw thrown;
+  }
+}
+
+/** Marks a game that cannot go on, as it is now in the journal. A game on which a single action fails can. */
+export async function noteDefect(parts: TableParts, game: string): Promise<void> {
+  const failing = defectOf(await readGameForTable(parts, game));
+  if (failing === undefined) return;
+  const now = parts.now();
+  const [since, until] = [now, now + mendMilliseconds].map((time) => new Date(time).toISOString()) as [string, string];
+  await parts.defects.note({ game, step: failing.step, since, until });
+}
+
+/**
+ * What of the title's own code fails on a running game, if anything: everything that players and time need is tried
+ * on copies. What only the invariants find comes last, for a game can go on in spite of it.
+ */
+export function defectOf(hand: AtHand): RulesFailed | undefined {
+  const { game, position } = hand;
+  if (position.failed) return new RulesFailed(game.meta.title, "evolve", undefined);
+  if (position.table.status !== "playing" || position.state === null) return undefined;
+  try {
+    tryAll(hand, position.state);
+    return undefined;
+  } catch (thrown) {
+    return thrown instanceof RulesFailed ? thrown : new RulesFailed(game.meta.title, "decide", thrown);
+  }
+}
+
+function tryAll({ game, position, secret, id }: AtHand, state: object): void {
+  const { table } = position;
+  const draws = () => drawsAt(secret, id, position.table.version + 1, table.entropy);
+  if (game.outcome(state) !== undefined) return;
+  for (const viewer of [null, ...table.seats.keys()]) demandView(game, state, viewer);
+  for (const seat of game.toAct(state)) {
+    const [first] = game.legal(state, seat);
+    if (first !== undefined) judgeActions(game, plainCopy(state), seat, [first], draws());
+    actForSeat(game, plainCopy(state), seat, draws(), 1);
+  }
+  for (const [seat, sitter] of table.seats.entries()) {
+    if (sitter !== null && !sitter.left) leaveSeat(game, plainCopy(state), seat, draws());
+  }
+  demandSound(game, state);
+}
+
+function demandView(game: Game, state: object, viewer: number | null): void {
+  const view = game.view(state, viewer);
+  const read = game.schemas.view.safeParse(view);
+  if (!read.success) throw new RulesFailed(game.meta.title, "view", read.error);
+  game.picture(view);
+}
+
+function demandSound(game: Game, state: object): void {
+  if (game.invariants(state).length > 0) throw new RulesFailed(game.meta.title, "invariants", undefined);
+}

@@ -1,0 +1,9 @@
+import type { Defects } from "../src/journal/defect-port.ts";
+
+/** Where no title fails: nothing is ever marked. */
+export const noDefects: Defects = {
+  note: async () => undefined,
+  lease: async () => [],
+  clear: async () => undefined,
+  list: async () => [],
+};

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Game, Typed } from "../../src/engine/contract.ts";
+import { openDatabase } from "../../src/journal/database.ts";
+import type { Claim } from "../../src/journal/port.ts";
+import { openSweeps } from "../../src/journal/sweeps.ts";
+import { act } from "../../src/play/act.ts";
+import { adjudicate } from "../../src/play/adjudicate.ts";
+import { cancelGame } from "../../src/play/agree.ts";
+import { createGame } from "../../src/play/create-game.ts";
+import { hearEvents } from "../../src/play/hear-events.ts";
+import { keepTime } from "../../src/play/keep-time.ts";
+import { leaveGame } from "../../src/play/leave-game.ts";
+import { listActions } from "../../src/play/list-actions.ts";
+import { listGames } from "../../src/play/list-games.ts";
+import type { Parts } from "../../src/play/parts.ts";
+import { seeGame } from "../../src/play/see-game.ts";
+import { takeSeat } from "../../src/play/take-seat.ts";
+import { toy } from "../toy/index.ts";
+import type { State } from "../toy/state.ts";
+import { type House, newPlayer, openHouse } from "./house.ts";
+
+// A release whose rules fail: on games with hands of three from somebody's first taunt on, and on no other.
+
+const start = Date.UTC(2026, 5, 1);
+const day = 86_400_000;
+const steps = ["evolve", "toAct", "outcome", "view", "legal", "decide", "leave", "auto", "invariants", "tell"] as const;
+type Step = (typeof steps)[number];
+/** On the game itself. The others fail only with what is asked, and there is nothing to heal. */
+const marking = steps.filter((step) => step !== "tell");
+
+let house: House;
+let now = start;
+beforeEach(async () => {
+  house = await openHouse();
+  now = start;
+});
+
+function isHit(state: State): boolean {
+  return state.options.handSize === 3 && state.duel.some(({ taunted }) => taunted);
+}
+
+/** The toy as a bad release has it. */
+function failingIn(step: Step): Game {
+  const hit = () => {
+    throw new TypeError("a fault of the release");
+  };
+  const byState = { toAct: true, outcome: true, view: true, legal: true, decide: true, leave: true } as const;
+  if (step in byState) {
+    const own = toy[step as keyof typeof byState] as (state: State, ...more: unknown[]) => unknown;
+    return {
+      ...toy,
+      [step]: (state: State, ...more: unknown[]) => (isHit(state) ? hit() : own(state, ...more)),
+    } as Game;
+  }
+  const rest: Partial<Record<Step, Partial<typeof toy>>> = {
+    evolve: {
+      evolve: (state, event) =>
+        event.type === "taunted" && state?.options.handSize === 3 ? hit() : toy.evolve(state, event),
+    },
+    auto: {
+      auto: (view, draws) =>
+        view.rules.handSize === 3 && view.duel.some(({ taunted }) => taunted) ? hit() : toy.auto(view, draws),
+    },
+    invariants: { invariants: (state) => (isHit(state) ? ["a rule found since"] : toy.invariants(state)) },
+    tell: { tell: (event, viewer) => (event.type === "taunted" ? hit() : toy.tell(event, viewer)) },
+  };
+  return { ...toy, ...rest[step] } as Game;
+}
+
+/** Another isolate of the deployment, with the release of the toy. */
+function released(game: Game): Parts {
+  return { ...house.anotherIsolate().parts, registry: [game], now: () => now };
+}
+
+async function timedGame(handSize: number) {
+  const parts = released(toy as Game);
+  const claims: [Claim, Claim] = [await newPlayer(house), await newPlayer(house)];
+  const wish = {
+    title: "toy",
+    seats: 2,
+    options: { handSize },
+    visibility: "public",
+    start: "full",
+    join: true,
+  } as const;
+  const made = await createGame(
+    parts,
+    claims[0],
+    { ...wish, clock: { type: "per-move", days: 1 }, absence: "auto" },
+    null,
+  );
+  const { game } = await takeSeat(parts, claims[1], made.game.id, { invite: null, seat: null, entropy: null }, null);
+  return { id: game.id, claims, seat: game.toAct[0] ?? 0 };
+}
+
+/** A game whose next release fails on it: one seat has taunted. */
+async function hitGame() {
+  const { id, claims, seat } = await timedGame(3);
+  const [claim, rival] = [claims[seat], claims[1 - seat]] as [Claim, Claim];
+  await doing(released(toy as Game), claim, id, { type: "taunt" });
+  return { id, claim, rival, seat };
+}
+
+async function doing(parts: Parts, claim: Claim, id: string, action: Typed) {
+  const { version } = await seeGame(parts, claim, id);
+  return await act(parts, claim, id, { version, actions: [action], request: null });
+}
+
+async function keep(parts: Parts) {
+  const failures: unknown[] = [];
+  const sweeps = openSweeps({ db: openDatabase(house.database) });
+  const more = await keepTime({ parts, sweeps, failed: (thrown) => failures.push(thrown) });
+  return { more, failures };
+}
+
+describe.each(steps)("where %s throws", (step) => {
+  test("the table can be read, seats leave, and those who are left cancel", async () => {
+    const { id, claim, rival, seat } = await hitGame();
+    const parts = released(failingIn(step));
+    const seen = await seeGame(parts, claim, id);
+    expect(seen).toMatchObject({ status: "playing", viewer: { seat }, faulty: seen.view === null });
+    expect(seen.seats.map(({ name }) => name)).toEqual(["Ada", "Ada"]);
+    if (["evolve", "view", "toAct"].includes(step)) expect(seen.view).toBeNull();
+    const heard = await hearEvents(parts, claim, id, { after: 0, wait: 0, limit: 100 });
+    expect(heard.entries.at(-1)).toMatchObject({ kind: "acted", version: seen.version });
+    await cancelGame(parts, claim, id, { agree: true });
+    const left = await leaveGame(parts, rival, id);
+    expect(left.seats[1 - seat]).toMatchObject({ left: true });
+    if (left.status === "playing") await cancelGame(parts, claim, id, { agree: false });
+    const cancelled = left.status === "playing" ? await cancelGame(parts, claim, id, { agree: true }) : left;
+    expect(["cancelled", "finished"]).toContain(cancelled.status);
+    expect((await seeGame(released(toy as Game), claim, id)).status).toBe(cancelled.status);
+  });
+
+  test("sweeps go on to the other games, the lobby is whole, and the operator ends the game", async () => {
+    const { id } = await hitGame();
+    const { id: other, claims } = await timedGame(2);
+    const parts = released(failingIn(step));
+    now += day;
+    await keep(parts);
+    expect((await seeGame(parts, claims[0], other)).version).toBeGreaterThan(2);
+    const lobby = await listGames(parts, { status: null, title: null, cursor: null, limit: 10 });
+    expect(lobby.games.map((game) => game.id).toSorted()).toEqual([id, other].toSorted());
+    const ruling = { operator: "Hoard's operator", reason: "A release failed on it.", awarded: [1, 1] };
+    await adjudicate(parts, id, ruling);
+    const outcome = { ending: "adjudicated", ranks: [1, 1] };
+    expect(await seeGame(parts, null, id)).toMatchObject({ status: "finished", outcome, toAct: [] });
+    const { entries } = await hearEvents(parts, null, id, { after: 0, wait: 0, limit: 100 });
+    expect(entries.at(-1)).toMatchObject({
+      kind: "adjudicated",
+      told: expect.arrayContaining([{ type: "game-adjudicated", ...ruling }]),
+    });
+    await expect(adjudicate(parts, id, ruling)).rejects.toMatchObject({ code: "game-over" });
+    expect(await parts.defects.list()).toEqual([]);
+  });
+});
+
+describe.each(marking)("a game on which %s throws", (step) => {
+  test("is listed for the operator, and goes on by itself once a release mends the rules", async () => {
+    const { id, claim, rival } = await hitGame();
+    const bad = released(failingIn(step));
+    now += 1_000;
+    const [offer] = (await listActions(released(toy as Game), claim, id, { type: "offer" })).actions as [Typed];
+    await Promise.allSettled([seeGame(bad, claim, id), listActions(bad, claim, id)]);
+    await doing(bad, claim, id, offer).catch(() => undefined);
+    const isLeaving = step === "leave" || step === "evolve";
+    if (isLeaving) expect((await leaveGame(bad, rival, id)).status).toBe("playing");
+    if (step === "auto") now += day;
+    await keep(bad);
+    expect(await bad.defects.list()).toMatchObject([{ game: id, title: "toy" }]);
+    const good = released(toy as Game);
+    now += day / 4;
+    expect((await keep(good)).failures).toEqual([]);
+    expect(await good.defects.list()).toEqual([]);
+    const mended = await seeGame(good, claim, id);
+    expect(mended.faulty).toBe(false);
+    // Who left meanwhile has left by the rules, which end a game of one.
+    expect(mended.status).toBe(isLeaving ? "finished" : "playing");
+    expect(mended.toAct.length > 0).toBe(!isLeaving);
+  });
+});
+
+test("clocks get back the time in which nobody could act", async () => {
+  const { id, claim } = await hitGame();
+  const bad = released(failingIn("view"));
+  now += day / 4;
+  await seeGame(bad, claim, id);
+  now += 10 * day;
+  expect((await keep(bad)).failures).toHaveLength(1);
+  const good = released(toy as Game);
+  now += day;
+  await keep(good);
+  const { deadline, toAct, clocks } = await seeGame(good, claim, id);
+  expect(deadline).toBe(new Date(now + (3 * day) / 4).toISOString());
+  expect(clocks.map(({ due }) => due !== null)).toEqual([0, 1].map((seat) => toAct.includes(seat)));
+});
+
+test("an action that makes a sound state unsound writes nothing, and the game goes on", async () => {
+  const { id, claims, seat } = await timedGame(3);
+  const claim = claims[seat] as Claim;
+  const parts = released(failingIn("invariants"));
+  const before = await seeGame(parts, claim, id);
+  await expect(doing(parts, claim, id, { type: "taunt" })).rejects.toMatchObject({ name: "RulesFailed" });
+  expect((await seeGame(parts, claim, id)).version).toBe(before.version);
+  expect(await parts.defects.list()).toEqual([]);
+  await doing(parts, claim, id, (await listActions(parts, claim, id, { type: "offer" })).actions[0] as Typed);
+});
+
+test("a game that a stricter rule calls unsound can be played on", async () => {
+  const { id, claim } = await hitGame();
+  const parts = released(failingIn("invariants"));
+  const [offer] = (await listActions(parts, claim, id, { type: "offer" })).actions;
+  const acted = await doing(parts, claim, id, offer as Typed);
+  expect(acted.told.map(({ type }) => type)).toContain("gem-offered");
+});
