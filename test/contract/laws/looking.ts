@@ -63,7 +63,7 @@ export const lookingDiscloses: Law = {
       }
       const played = play(game, plan);
       demandFaultless(played, 11);
-      for (const moment of runningMoments(game, played, isLong ? settings.moments : 2, draws)) {
+      for (const moment of runningMoments(game, played, isLong ? 4 : 2, draws)) {
         demandAlike(space, { seats: moment.seats, state: stateAt(moment) }, everywhere, draws);
       }
     };
