@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { drakon } from "../../../src/games/drakon/index.ts";
+import { everyChance, seeded, shares } from "./language/chances.ts";
+import type { Letter } from "./language/notation.ts";
+import { type Table, table } from "./language/table.ts";
+
+/** How often each purse comes up for a hero when a's view is filled in by lot. */
+function purses(t: Table, letter: Letter): Record<string, string> {
+  const purseOf = (state: Table["state"]) => drakon.view(state, t.seatOf(letter)).seats[t.seatOf(letter)]?.coins ?? [];
+  const view = t.view("a");
+  const draws = everyChance((luck) =>
+    purseOf(drakon.imagine(view, luck))
+      .map(({ coin, count }) => `${coin}*${count}`)
+      .join(" "),
+  );
+  return shares(draws);
+}
+
+/** All tiles lie open or are destroyed, so that coins alone are left to lot. */
+const open = { hands: { a: "", b: "", c: "" }, pile: 0 } as const;
+
+test("7 hidden coins are filled in as they could be drawn, those in sight left out", () => {
+  const t = table("Empty(1,0)N", { ...open, hands: { a: "", b: "" }, coins: { a: "1", b: "2 2" } });
+  expect(purses(t, "b")).toEqual({
+    "1*2": "2/117",
+    "1*1 2*1": "8/39",
+    "1*1 3*1": "20/351",
+    "2*2": "17/39",
+    "2*1 3*1": "10/39",
+    "3*2": "10/351",
+  });
+  expect(purses(t, "a")).toEqual({ "1*1": "1/1" });
+});
+
+test("7 (5.C.1) nobody who has not won is thought to hold a total that wins", () => {
+  const options = { shortGame: true };
+  const two = table("Empty(1,0)N", { ...open, hands: { a: "", b: "" }, options, coins: { b: "1 2 3" } });
+  const gold = (purse: string) =>
+    purse.split(" ").reduce((sum, part) => sum + Number(part.slice(0, 1)) * Number(part.slice(2)), 0);
+  expect(Object.keys(purses(two, "b")).map(gold).sort()).toEqual([3, 4, 5, 5, 6, 6]);
+  const counted = table("Empty(1,0)N", {
+    ...open,
+    hands: { a: "", b: "" },
+    options: { fixedGold: true },
+    coins: { b: "3*2" },
+  });
+  expect(Object.keys(purses(counted, "b")).map(gold)).toContain(6);
+  const escaping = table("Empty(1,0)N", {
+    ...open,
+    hands: { a: "", b: "" },
+    options: { escape: true },
+    coins: { b: "3*3" },
+  });
+  expect(Object.keys(purses(escaping, "b")).map(gold)).toContain(9);
+});
+
+test("7 whatever is filled in, its viewer sees the same, and nothing is lost or wrong", () => {
+  const given = { hands: { a: "Find/1 Key/1", b: "Lose/1", c: "Mind/1 Find/2S" }, coins: { a: "2", b: "3 3", c: "1" } };
+  const t = table("Switch(1,0)E Find(2,0)N Empty(0,1)N", { ...given, destroyed: "Harp/2S", pile: 9 }).leave("c");
+  for (const viewer of t.viewers()) {
+    const view = t.view(viewer);
+    const hands = new Set<string>();
+    for (let seed = 1; seed <= 12; seed++) {
+      const state = drakon.imagine(view, seeded(seed));
+      expect(drakon.view(state, view.viewer)).toEqual(view);
+      expect(drakon.invariants(state)).toEqual([]);
+      hands.add(JSON.stringify(state.seats[t.seatOf("b")]?.hand));
+    }
+    expect(hands.size > 1).toBe(viewer !== "b");
+  }
+});
