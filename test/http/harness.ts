@@ -8,6 +8,7 @@ import { makeSecrets, type Secrets } from "../../src/local/secrets.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
 import { type FreshDatabase, freshDatabase } from "../postgres.ts";
 import { toy } from "../toy/index.ts";
+import { witnessFor } from "./witness.ts";
 
 /** The public URL the server under test believes to have. */
 export const issuer = "https://hoard.test";
@@ -81,9 +82,12 @@ export async function startHoard(asked: Asked = {}) {
     log: (line) => logged.push(line),
   });
   const app = deployment.appFor(issuer);
+  const witness = witnessFor(registry);
   const request = async (line: string, sent: Sent = {}): Promise<Got> => {
     const [method = "", path = ""] = line.split(" ");
-    return await readReply(await app.request(`${issuer}${path}`, initOf(method, sent)));
+    const got = await readReply(await app.request(`${issuer}${path}`, initOf(method, sent)));
+    witness(method, path, got);
+    return got;
   };
   const player = (name = "Ada") => newPlayer(request, name);
   const game = (options: GameAsked = {}) => newGame(request, registry, options);

@@ -85,7 +85,7 @@ describe("GraphQL subscriptions", () => {
   test("hear by the same lookout, with one query for each entry", async () => {
     const game = await hoard.game();
     const tokens = [game.seatTokens[0], game.seatTokens[1], game.players[0]?.token, undefined];
-    const query = `subscription { events(game: "${game.id}", after: 2) { ... on ToyEvents { version entries { version kind seat } } } }`;
+    const query = `subscription { events(game: "${game.id}", after: 2) { ... on ToyEventList { version entries { version kind seat } } } }`;
     const subscribed = tokens.map(async (token) => {
       const client = createClient({
         ...{ url: `${issuer}/graphql`, retryAttempts: 0 },
