@@ -9,6 +9,7 @@ import { imagine } from "./imagine.ts";
 import { compareCells } from "./map/cells.ts";
 import { tileAt } from "./map/tiles.ts";
 import type { HereBeDragonsState } from "./state.ts";
+import { sure } from "./sure.ts";
 import type { TaskOf } from "./tasks.ts";
 import type { HereBeDragonsView } from "./view.ts";
 
@@ -71,7 +72,7 @@ function dice(state: HereBeDragonsState, task: TaskOf<"pick-dice">): Action {
  * the hand limit is by lot. It never plays an Item, attacks, builds or searches.
  */
 export function auto(view: HereBeDragonsView, draws: Draws): Action {
-  const seat = view.viewer ?? view.asked[0] ?? 0;
+  const seat = sure(view.viewer);
   const state = imagine(view, firstOfAll);
   const actions = legal(state, seat);
   const task = state.board.tasks.at(-1);
@@ -97,6 +98,6 @@ export function auto(view: HereBeDragonsView, draws: Draws): Action {
 
 /** A68: one Item at random, each copy equally likely, so that the choice tells nothing about the rest. */
 function discardByLot(view: HereBeDragonsView, draws: Draws): Action {
-  const items = (view.hand ?? []).flatMap(({ item, count }) => Array.from({ length: count }, () => item));
+  const items = sure(view.hand).flatMap(({ item, count }) => Array.from({ length: count }, () => item));
   return { type: "discard-item", item: pickOne(items, draws) };
 }

@@ -1,18 +1,17 @@
 import { EYES, ITEMS } from "./cards/names.ts";
 import type { Eye, Item, ItemCount } from "./fields.ts";
+import { sure } from "./sure.ts";
 
 const ITEM_ROWS: ReadonlyMap<Item, number> = new Map(ITEMS.map((item, row) => [item, row]));
 
 /** The row of an Item in the table the counts follow. */
 export function itemRow(item: Item): number {
-  return ITEM_ROWS.get(item) ?? 0;
+  return sure(ITEM_ROWS.get(item));
 }
 
 /** The Item of a row. */
 export function itemOfRow(row: number): Item {
-  const item = ITEMS[row];
-  if (item === undefined) throw new RangeError(`no item ${row}`);
-  return item;
+  return sure(ITEMS[row]);
 }
 
 export function sumOf(counts: readonly number[]): number {
@@ -27,13 +26,13 @@ export function noItems(): number[] {
 /** Puts one Item in, or takes one out with -1. */
 export function addItem(counts: number[], item: Item, by: number): void {
   const row = itemRow(item);
-  counts[row] = (counts[row] ?? 0) + by;
+  counts[row] = sure(counts[row]) + by;
 }
 
 /** Moves all Items of one multiset to another. */
 export function pourItems(target: number[], source: number[]): void {
   for (const [row, count] of source.entries()) {
-    target[row] = (target[row] ?? 0) + count;
+    target[row] = sure(target[row]) + count;
     source[row] = 0;
   }
 }

@@ -35,10 +35,10 @@ function playerFaults({ board, hidden }: HereBeDragonsState): Fault[] {
   });
 }
 
-/** EV4: five Items, and in T3, where Event cards are drawn, the one that is over. */
+/** EV4: five Items, and in T3, where Event cards are drawn, the one that is over; the end may come before it goes. */
 function mostItems(board: Board, seat: Seat): number {
   const turn = turnOf(board);
-  return turn?.seat === seat && turn.stage === "income" ? 6 : 5;
+  return board.outcome !== null || (turn?.seat === seat && turn.stage === "income") ? 6 : 5;
 }
 
 /** CO1: what a corrupted player has lost. */

@@ -1,9 +1,9 @@
 import type { Emit } from "../../engine/contract.ts";
 import type { Draws } from "../../engine/draws.ts";
 import type { Seat } from "../../engine/seats.ts";
+import { endBattles, LEAVES, type Leaves } from "./battle/end.ts";
 import { sideOf } from "./battle/mods.ts";
 import { rerollByRule } from "./battle/rerolls.ts";
-import { monsterCard } from "./cards/monsters.ts";
 import { settle } from "./decide.ts";
 import type { HereBeDragonsEvent } from "./events.ts";
 import { clearTasks, discardHand, removeHoldings } from "./flow/death.ts";
@@ -14,9 +14,7 @@ import { isDungeon, mustTileAt } from "./map/tiles.ts";
 import { leaveBehind } from "./map/tokens.ts";
 import { playerAt } from "./seating.ts";
 import type { HereBeDragonsState } from "./state.ts";
-import type { TaskOf } from "./tasks.ts";
-
-type Leaves = TaskOf<"retreat">["leaves"];
+import { sure } from "./sure.ts";
 
 /**
  * A67: a seat leaves for good. Figure, marker, Settlement and cubes go, its battles are broken off, its decision is
@@ -47,21 +45,12 @@ export function leave(
 
 /** A67: the battles a seat takes part in end with all that were inserted into them; nobody wins. */
 function breakOff(run: Run, seat: Seat): Leaves | undefined {
-  const { battles, tasks } = run.board;
+  const { battles } = run.board;
   const from = battles.findIndex((battle) => sideOf(battle, seat) !== undefined);
-  if (from === -1) return undefined;
-  const ending = battles.slice(from);
-  const places = tasks.flatMap((task, index) => (task.type === "battle" ? [index] : []));
-  run.emit({ type: "flow-cleared", tasks: tasks.slice(0, places[from]) });
-  for (const { monster } of ending.toReversed()) {
-    const deck = monster === null ? null : monsterCard(monster).deck;
-    run.emit({ type: "battle-ended", result: "broken-off" });
-    if (monster !== null && deck !== null) run.emit({ type: "monster-discarded", deck, found: monster });
-  }
-  const [outer] = ending;
-  if (outer?.seat !== seat) return "nothing";
-  if (outer.source === "dungeon") return "dungeon";
-  return outer.source === "search" || outer.source === "token" || outer.source === "event" ? "token" : "nothing";
+  const outer = battles[from];
+  if (outer === undefined) return undefined;
+  endBattles(run, from, null, () => "broken-off");
+  return outer.seat === seat ? LEAVES[outer.source] : "nothing";
 }
 
 /** A67, DU3: what a fight leaves that was lost but for the retreat, or a Dungeon run that is not over. */
@@ -76,9 +65,9 @@ function leftUndone(run: Run, seat: Seat): Leaves {
 
 /** A67, A39: the monster a gone player has played goes on by rule, an open reroll included. */
 function handMonsterOver(run: Run, seat: Seat): void {
-  const battle = run.board.battles.at(-1);
-  if (battle === undefined || !run.board.battles.some(({ controller }) => controller === seat)) return;
+  const { battles, tasks } = run.board;
+  if (!battles.some(({ controller }) => controller === seat)) return;
   run.emit({ type: "controller-gone", seat });
-  const task = run.board.tasks.at(-1);
-  if (task?.type === "pick-dice" && task.seat === seat) rerollByRule(run, battle, task.side, task.nonHit);
+  const open = tasks.find((task) => task.type === "pick-dice" && task.seat === seat);
+  if (open?.type === "pick-dice") rerollByRule(run, sure(battles.at(-1)), open.side, open.nonHit);
 }

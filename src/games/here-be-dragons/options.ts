@@ -8,8 +8,15 @@ export const optionsSchema = z
     victoryTarget: z.int().min(5).max(10).default(10),
     /** Whether the Devourer and the Corrupted cards are in the game. Solo always has them (SU3, SU4). */
     boss: z.enum(["none", "devourer"]).meta({ id: "HereBeDragonsBossOption" }).default("none"),
-    /** Whether the fighter names another player to play the monster (MB4, A39). */
-    monsterControl: z.enum(["auto", "player"]).meta({ id: "HereBeDragonsMonsterControl" }).default("auto"),
+    /** Whether the fighter names another player to play the monster, as the rulebook has it (MB4, A39). */
+    monsterControl: z
+      .enum(["auto", "player"])
+      .meta({
+        id: "HereBeDragonsMonsterControl",
+        description:
+          "`player`: the fighter names another player to play the monster. `auto` is a house rule: nobody is asked",
+      })
+      .default("auto"),
     /** Whether players who take no part in a battle get windows for Items (A87). */
     bystanderItems: z.boolean().default(true),
     /** Most steps of a long travel (A2). */

@@ -8,6 +8,7 @@ import { toAct } from "./decide.ts";
 import { deckSchema, itemCountSchema, seatSchema, tileKindSchema } from "./fields.ts";
 import { bagCounts } from "./map/tiles.ts";
 import type { HereBeDragonsState } from "./state.ts";
+import { sure } from "./sure.ts";
 
 const tileCountSchema = z
   .strictObject({ kind: tileKindSchema, count: z.int().min(1) })
@@ -58,9 +59,9 @@ export function view(state: HereBeDragonsState, viewer: Viewer): HereBeDragonsVi
     viewer,
     ...copyBoard(board),
     asked: toAct(state),
-    bag: TILES.flatMap(({ kind }, row) => ((counts[row] ?? 0) > 0 ? [{ kind, count: counts[row] ?? 0 }] : [])),
+    bag: TILES.map(({ kind }, row) => ({ kind, count: sure(counts[row]) })).filter(({ count }) => count > 0),
     decks: board.piles.map(({ deck }) => ({ deck, size: deckSize(board, deck) })),
-    hand: viewer === null ? null : itemCounts(hidden.hands[viewer] ?? []),
-    facedown: viewer === null ? null : itemCounts(hidden.facedown[viewer] ?? []),
+    hand: viewer === null ? null : itemCounts(sure(hidden.hands[viewer])),
+    facedown: viewer === null ? null : itemCounts(sure(hidden.facedown[viewer])),
   };
 }

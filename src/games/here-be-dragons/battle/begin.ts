@@ -1,12 +1,12 @@
 import type { Seat } from "../../../engine/seats.ts";
 import type { Battle, BattleSide } from "../board.ts";
 import { monsterCard } from "../cards/monsters.ts";
-import type { Deck, Monster, Source } from "../fields.ts";
+import type { Cell, Deck, Monster, Source } from "../fields.ts";
 import { trigger } from "../flow/quests.ts";
-import { open, type Run } from "../flow/run.ts";
+import { close, open, type Run } from "../flow/run.ts";
 import { isDungeon, monsterSymbolOf, mustTileAt } from "../map/tiles.ts";
 import { removeToken } from "../map/tokens.ts";
-import { playerAt, turnOf } from "../seating.ts";
+import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { techDice } from "./mods.ts";
 import { drawMonster } from "./monsters.ts";
@@ -58,7 +58,7 @@ export function fightPlayer(run: Run, seat: Seat, defender: Seat): void {
 /** DU1, A83: the level fought now: a Dungeon's tokens count down from 1-2 to 5+, others follow their symbol. */
 function levelHere(run: Run, task: TaskOf<"fights">): Deck {
   const tile = mustTileAt(run.board, task.cell);
-  if (!isDungeon(tile)) return monsterSymbolOf(tile) ?? "level-1-2";
+  if (!isDungeon(tile)) return sure(monsterSymbolOf(tile));
   if (tile.tokens === 3) return "level-1-2";
   return tile.tokens === 2 ? "level-3-4" : "level-5-plus";
 }
@@ -66,9 +66,8 @@ function levelHere(run: Run, task: TaskOf<"fights">): Deck {
 /** TK1, MB5, DU1: one battle for each token on the tile; without any card it is passed as won (A71). */
 export function fightOn(run: Run, task: TaskOf<"fights">): void {
   const tile = mustTileAt(run.board, task.cell);
-  const { at } = playerAt(run.board, task.seat);
-  if (tile.tokens === 0 || at === null || turnOf(run.board) === undefined) {
-    run.emit({ type: "flow-moved", closed: 1, opened: [] });
+  if (tile.tokens === 0) {
+    close(run);
     return;
   }
   const source = isDungeon(tile) ? "dungeon" : "token";
@@ -77,11 +76,11 @@ export function fightOn(run: Run, task: TaskOf<"fights">): void {
     fightMonster(run, task.seat, source, monster, task.dice);
     return;
   }
-  beatToken(run, task.seat, task, false);
+  beatToken(run, task.seat, task.cell, false);
 }
 
 /** TK2, DU2: a token comes off; with a Dungeon's last one it is cleared for good. */
-export function beatToken(run: Run, seat: Seat, { cell }: TaskOf<"fights">, inBattle: boolean): void {
+export function beatToken(run: Run, seat: Seat, cell: Cell, inBattle: boolean): void {
   const wasDungeon = isDungeon(mustTileAt(run.board, cell));
   removeToken(run, cell);
   if (!wasDungeon || mustTileAt(run.board, cell).tokens > 0) return;

@@ -1,5 +1,6 @@
 import type { BattleSide, Die } from "../board.ts";
 import type { Mod } from "../cards/vocabulary.ts";
+import { sure } from "../sure.ts";
 import { pickMods, totalOf } from "./mods.ts";
 
 /** One side as it comes to a comparison: its dice, its mods, and which of these are its own traits or Tech. */
@@ -24,8 +25,8 @@ export interface Verdict {
 /** BA1, A52: high to low; of equal dice the bonus die counts as the lower one. */
 function inOrder(faces: readonly Die[]): number[] {
   const weight = (index: number): number => {
-    const die = faces[index];
-    return die === undefined ? 0 : die.face * 2 + (die.bonus ? 0 : 1);
+    const { face, bonus } = sure(faces[index]);
+    return face * 2 + (bonus ? 0 : 1);
   };
   return faces.map((_, index) => index).sort((one, other) => weight(other) - weight(one) || one - other);
 }
@@ -51,9 +52,9 @@ function pairUp(fighter: Contender, opponent: Contender): { fighterHit: number[]
   let opponentTies = tiesWon(opponent, fighter);
   const hit = { fighterHit: [] as number[], opponentHit: [] as number[] };
   for (let pair = 0; pair < Math.min(mine.length, theirs.length); pair++) {
-    const own = mine[pair] ?? 0;
-    const other = theirs[pair] ?? 0;
-    const lead = (fighter.faces[own]?.face ?? 0) - (opponent.faces[other]?.face ?? 0);
+    const own = sure(mine[pair]);
+    const other = sure(theirs[pair]);
+    const lead = sure(fighter.faces[own]).face - sure(opponent.faces[other]).face;
     if (lead > 0 || (lead === 0 && fighterTies-- > 0)) hit.opponentHit.push(other);
     else if (lead < 0 || opponentTies-- > 0) hit.fighterHit.push(own);
   }
@@ -71,10 +72,10 @@ function scoredDice(side: Contender, other: Contender, otherHit: readonly number
 /** A77: Hits on permanent dice are cancelled before those on bonus dice, the highest first; traits before Items. */
 function cancelHits(side: Contender, hit: readonly number[]): { taken: number[]; cancelled: number } {
   const trait = Math.max(0, totalOf(pickMods(side.ownMods, "cancel-hit")) - side.cancelled);
-  const isBonus = (index: number): number => (side.faces[index]?.bonus ? 1 : 0);
+  const isBonus = (index: number): number => (sure(side.faces[index]).bonus ? 1 : 0);
+  const faceOf = (index: number): number => sure(side.faces[index]).face;
   const order = [...hit].sort(
-    (one, other) =>
-      isBonus(one) - isBonus(other) || (side.faces[other]?.face ?? 0) - (side.faces[one]?.face ?? 0) || one - other,
+    (one, other) => isBonus(one) - isBonus(other) || faceOf(other) - faceOf(one) || one - other,
   );
   const byTrait = Math.min(trait, order.length);
   return { taken: order.slice(byTrait + side.shields), cancelled: side.cancelled + byTrait };
@@ -91,7 +92,7 @@ function nextBonus(side: Contender, hits: number): number {
 
 /** What the Hits on a side leave of it; a beaten bonus die costs nothing (A52), `lastStand` once brings back one die. */
 function settle(side: Contender, taken: readonly number[]): Pick<Verdict, "dice" | "stoodUp"> {
-  const dice = side.dice - taken.filter((index) => side.faces[index]?.bonus === false).length;
+  const dice = side.dice - taken.filter((index) => !sure(side.faces[index]).bonus).length;
   const stands = dice <= 0 && !side.stoodUp && pickMods(side.mods, "last-stand").length > 0;
   return { dice: stands ? 1 : Math.max(0, dice), stoodUp: side.stoodUp || stands };
 }

@@ -1,5 +1,6 @@
 import type { Battle, Board, Die } from "../board.ts";
 import type { SideName } from "../fields.ts";
+import { sure } from "../sure.ts";
 import { type Contender, compareRolls, type Verdict } from "./compare.ts";
 import { modsOf, otherSide, ownMods } from "./mods.ts";
 
@@ -44,7 +45,7 @@ export function bestReroll(
     return verdict[side].hits - verdict[otherSide(side)].hits;
   };
   const { faces } = battle[side];
-  const faceAt = (index: number): number => faces[index]?.face ?? 0;
+  const faceAt = (index: number): number => sure(faces[index]).face;
   let best = 6 * net(faces);
   let found: number | undefined;
   for (const index of [...allowed].sort((one, other) => faceAt(one) - faceAt(other) || one - other)) {

@@ -4,6 +4,7 @@ import { MONSTER_CARDS } from "../cards/monsters.ts";
 import type { MonsterCard } from "../cards/vocabulary.ts";
 import type { Deck, Monster } from "../fields.ts";
 import type { Run } from "../flow/run.ts";
+import { sure } from "../sure.ts";
 
 const CARDS: Readonly<Record<Deck, readonly MonsterCard[]>> = {
   "level-1-2": MONSTER_CARDS.filter(({ deck }) => deck === "level-1-2"),
@@ -13,7 +14,7 @@ const CARDS: Readonly<Record<Deck, readonly MonsterCard[]>> = {
 
 /** The Monster discard pile of a deck, the newest card last. */
 export function discardsOf(board: Board, deck: Deck): readonly Monster[] {
-  return board.piles.find((pile) => pile.deck === deck)?.discards ?? [];
+  return sure(board.piles.find((pile) => pile.deck === deck)).discards;
 }
 
 /** Whether the discard pile of a deck has a card to bring back (A30). */
@@ -42,5 +43,5 @@ export function drawMonster(run: Run, deck: Deck): Monster | undefined {
     if (!hasMonster(run.board, deck)) return undefined;
     run.emit({ type: "monster-deck-rebuilt", deck });
   }
-  return CARDS[deck][pickCounted(deckCounts(run.board, deck), run.draws)]?.monster;
+  return sure(CARDS[deck][pickCounted(deckCounts(run.board, deck), run.draws)]).monster;
 }

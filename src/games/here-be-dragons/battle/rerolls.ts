@@ -2,6 +2,7 @@ import type { Seat } from "../../../engine/seats.ts";
 import type { Battle, Board } from "../board.ts";
 import type { SideName } from "../fields.ts";
 import { close, open, type Run, rollDie } from "../flow/run.ts";
+import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { bestReroll, compareNow } from "./contenders.ts";
 import { ownMods, pickMods, playerOfSide } from "./mods.ts";
@@ -65,25 +66,22 @@ export function rerollByRule(run: Run, battle: Battle, side: SideName, nonHit: b
 
 /** Dice to be rolled again or turned by an Item: own ones may be fewer, the opponent's have to be as many as said. */
 export function askForDice(run: Run, seat: Seat, side: SideName, amount: number, isOwn: boolean, face: number): void {
-  const battle = run.board.battles.at(-1);
-  if (battle === undefined) return;
-  const most = Math.min(amount, battle[side].faces.length);
-  if (most > 0) open(run, pickDice(seat, side, isOwn && face === 0 ? 0 : most, most, false, face));
+  const most = Math.min(amount, sure(run.board.battles.at(-1))[side].faces.length);
+  open(run, pickDice(seat, side, isOwn && face === 0 ? 0 : most, most, false, face));
 }
 
 /** The dice that can still be named, by their places. */
 export function diceToPick(board: Board, task: PickDice): number[] {
-  const battle = board.battles.at(-1);
-  if (battle === undefined || task.picked.length >= task.most) return [];
+  const battle = sure(board.battles.at(-1));
   const allowed = allowedDice(board, battle, task.side, task.nonHit);
   return allowed.filter((die) => !task.picked.includes(die));
 }
 
 /** The named dice are rolled together (face 0), or turned to a face; nothing happens when none is named. */
 export function settleDice(run: Run, task: PickDice, picked: readonly number[]): void {
-  const battle = run.board.battles.at(-1);
+  const battle = sure(run.board.battles.at(-1));
   close(run);
-  if (battle !== undefined && picked.length > 0) turnDice(run, battle, task.side, picked, task.face);
+  if (picked.length > 0) turnDice(run, battle, task.side, picked, task.face);
 }
 
 function turnDice(run: Run, battle: Battle, side: SideName, picked: readonly number[], face: number): void {

@@ -2,20 +2,14 @@ import type { Seat } from "../../../engine/seats.ts";
 import type { Battle, Board, Die } from "../board.ts";
 import type { SideName } from "../fields.ts";
 import { type Run, rollDie } from "../flow/run.ts";
-import { retreatCells } from "../map/steps.ts";
 import { othersClockwise } from "../seating.ts";
+import { sure } from "../sure.ts";
 import { compareNow } from "./contenders.ts";
 import { beatMonster, fleeBattle, loseToMonster, winOverPlayer } from "./finish.ts";
-import { modsOf, otherSide, ownMods, pickMods, playerOfSide, totalOf } from "./mods.ts";
+import { canFlee } from "./flight.ts";
+import { modsOf, ownMods, pickMods, playerOfSide, totalOf } from "./mods.ts";
 import { rerollOn } from "./rerolls.ts";
 import { nextInWindow } from "./windows.ts";
-
-/** MB1, PV3, A15: whether a side can try to flee: its player can retreat somewhere and nothing forbids it. */
-function canFlee(board: Board, battle: Battle, side: SideName): boolean {
-  const seat = playerOfSide(battle, side);
-  if (seat === null || retreatCells(board, seat).length === 0) return false;
-  return !pickMods(modsOf(board, battle, otherSide(side)), "flee").some(({ help }) => help === "never");
-}
 
 /** B1: who is asked to flee or fight, in a player battle the defender first; undefined when nobody is left to ask. */
 export function nextToFlee(board: Board, battle: Battle): SideName | undefined {
@@ -34,7 +28,7 @@ export function askedInBattle(board: Board, battle: Battle): Seat | undefined {
   switch (battle.battleStage) {
     case "flee": {
       const side = nextToFlee(board, battle);
-      return side === undefined ? undefined : (playerOfSide(battle, side) ?? undefined);
+      return side === undefined ? undefined : sure(playerOfSide(battle, side));
     }
     case "controller":
       return controllersFor(board, battle).length > 1 ? battle.seat : undefined;
@@ -47,7 +41,7 @@ export function askedInBattle(board: Board, battle: Battle): Seat | undefined {
 
 /** MB1, PV3: 4-6 succeeds; mods may help or make the die needless. */
 export function tryToFlee(run: Run, battle: Battle, side: SideName): void {
-  const seat = playerOfSide(battle, side) ?? battle.seat;
+  const seat = sure(playerOfSide(battle, side));
   const help = pickMods(modsOf(run.board, battle, side), "flee");
   const isSure = help.some((mod) => mod.help === "auto");
   const face = isSure ? 0 : rollDie(run);
@@ -58,8 +52,7 @@ export function tryToFlee(run: Run, battle: Battle, side: SideName): void {
 
 /** A battle goes on from a state in which nobody is asked (rules page 2.3). */
 export function battleOn(run: Run): void {
-  const battle = run.board.battles.at(-1);
-  if (battle === undefined) throw new Error("a battle task without a battle");
+  const battle = sure(run.board.battles.at(-1));
   const reach = (battleStage: Battle["battleStage"]): void => run.emit({ type: "battle-stage-reached", battleStage });
   switch (battle.battleStage) {
     case "before-first-roll":
@@ -118,7 +111,7 @@ function compare(run: Run, battle: Battle): void {
   } else if (isPlayers) {
     winOverPlayer(run, battle, fighter.dice === 0 ? "opponent" : "fighter");
   } else if (opponent.dice === 0) {
-    beatMonster(run, battle);
+    beatMonster(run, battle, sure(battle.monster));
   } else {
     loseToMonster(run, battle);
   }

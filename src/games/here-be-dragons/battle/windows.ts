@@ -5,6 +5,8 @@ import { ITEMS } from "../cards/names.ts";
 import type { Mod, Timing } from "../cards/vocabulary.ts";
 import type { Item } from "../fields.ts";
 import { othersClockwise, playerAt } from "../seating.ts";
+import { sure } from "../sure.ts";
+import { canFlee } from "./flight.ts";
 import { modsOf, otherSide, pickMods, sideOf } from "./mods.ts";
 import { hasMonster } from "./monsters.ts";
 
@@ -29,11 +31,9 @@ function isMuted(board: Board, battle: Battle, seat: Seat, timing: Timing): bool
   return pickMods(modsOf(board, battle, otherSide(side)), "mute").some((mute) => mute.timing === timing);
 }
 
-/** A mod that could do nothing at all now: help to flee from what nobody can flee from (`flee(never)`). */
+/** A34: a mod that could do nothing at all now: help to flee where the holder cannot flee (`flee(never)`, A15). */
 function isIdle(board: Board, battle: Battle, seat: Seat, mod: Mod): boolean {
-  const side = sideOf(battle, seat);
-  if (side === undefined || mod.mod !== "flee") return false;
-  return pickMods(modsOf(board, battle, otherSide(side)), "flee").some(({ help }) => help === "never");
+  return mod.mod === "flee" && !canFlee(board, battle, sure(sideOf(battle, seat)));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sure } from "../sure.ts";
 import { choiceCard } from "./choices.ts";
 import { itemCard } from "./items.ts";
 import { CHOICES, INSTANTS, ITEMS, QUESTS } from "./names.ts";
@@ -7,17 +8,17 @@ import type { Op } from "./vocabulary.ts";
 type Lines = readonly (readonly Op[])[];
 
 const LINES: ReadonlyMap<string, Lines> = new Map<string, Lines>([
-  ...QUESTS.map((eye) => [eye, [questCard(eye)?.reward ?? []]] as const),
+  ...QUESTS.map((eye) => [eye, [sure(questCard(eye)).reward]] as const),
   ...[...CHOICES, ...INSTANTS].map((eye) => [eye, choiceCard(eye).options] as const),
   ...ITEMS.map((item) => [item, [itemCard(item).ops]] as const),
 ]);
 
 /** What one line of a card does, step by step. */
 export function opsOf(card: string, option: number): readonly Op[] {
-  return LINES.get(card)?.[option] ?? [];
+  return sure(sure(LINES.get(card))[option]);
 }
 
 /** How many lines a card has to choose from. */
 export function lineCount(card: string): number {
-  return LINES.get(card)?.length ?? 0;
+  return sure(LINES.get(card)).length;
 }

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { type Condition, type Op, type QuestCard, questCardSchema } from "./vocabulary.ts";
+import { type Condition, type QuestCard, questCardSchema, type StatOp } from "./vocabulary.ts";
 
-const gain = (stat: "vp" | "gold" | "resources" | "influence", amount: number): Op => ({
+const gain = (stat: "vp" | "gold" | "resources" | "influence", amount: number): StatOp => ({
   ...{ op: "gain", who: "self" },
   stat,
   amount,
 });
-const vp = (amount: number): Op => gain("vp", amount);
-const gold = (amount: number): Op => gain("gold", amount);
-const resources = (amount: number): Op => gain("resources", amount);
-const influence = (amount: number): Op => gain("influence", amount);
+const vp = (amount: number): StatOp => gain("vp", amount);
+const gold = (amount: number): StatOp => gain("gold", amount);
+const resources = (amount: number): StatOp => gain("resources", amount);
+const influence = (amount: number): StatOp => gain("influence", amount);
 const mine = (what: Extract<Condition, { if: "mine" }>["what"], atLeast: number): Condition => ({
   if: "mine",
   what,
@@ -20,7 +20,7 @@ const monster: Condition = { if: "versus", opponent: "monster" };
 const strong: Condition = { if: "deck-among", decks: ["level-3-4", "level-5-plus"] };
 const water = (atLeast: number): Condition => ({ if: "tile-neighbours", of: "water", atLeast });
 
-function quest(eye: QuestCard["eye"], on: QuestCard["on"], conditions: Condition[], reward: Op[]): QuestCard {
+function quest(eye: QuestCard["eye"], on: QuestCard["on"], conditions: Condition[], reward: StatOp[]): QuestCard {
   return { eye, on, conditions, reward, notInSolo: eye === "border-lords" };
 }
 

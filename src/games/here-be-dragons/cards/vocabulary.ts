@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deckSchema as deck, sourceSchema as source, statSchema as stat, terrainSchema as terrain } from "../fields.ts";
 import { CHOICES, INSTANTS, ITEMS, MONSTERS, QUESTS, TILE_KINDS, WEAPON_BRANCHES } from "./names.ts";
 
 /**
@@ -6,9 +7,6 @@ import { CHOICES, INSTANTS, ITEMS, MONSTERS, QUESTS, TILE_KINDS, WEAPON_BRANCHES
  * schemas when it is loaded, so a slip in the data is found before a game is played with it.
  */
 
-const stat = z.enum(["vp", "gold", "resources", "influence", "health"]);
-const deck = z.enum(["level-1-2", "level-3-4", "level-5-plus"]);
-const terrain = z.enum(["plain", "forest", "mountain", "water", "dungeon", "corrupted"]);
 const amount = z.int().min(1).max(10);
 
 /** Whom an effect reaches (A80). */
@@ -20,11 +18,18 @@ const tileFilter = z.strictObject({
   within: z.int().min(0).nullable(),
 });
 
-/** What a card does outside a battle, and how it gets into one. */
-export const opSchema = z.discriminatedUnion("op", [
+/** What changes values of Score trackers. */
+const statOps = [
   z.strictObject({ op: z.literal("gain"), who, stat, amount }),
   z.strictObject({ op: z.literal("lose"), who, stat, amount }),
   z.strictObject({ op: z.literal("steal"), who, stat, amount }),
+] as const;
+const statOpSchema = z.discriminatedUnion("op", statOps);
+export type StatOp = z.infer<typeof statOpSchema>;
+
+/** What a card does outside a battle, and how it gets into one. */
+export const opSchema = z.discriminatedUnion("op", [
+  ...statOps,
   z.strictObject({ op: z.literal("draw"), amount }),
   z.strictObject({ op: z.literal("token"), change: z.union([z.literal(1), z.literal(-1)]), tile: tileFilter }),
   z.strictObject({ op: z.literal("cube") }),
@@ -73,7 +78,6 @@ const trigger = z.enum([
 ]);
 export type Trigger = z.infer<typeof trigger>;
 
-const source = z.enum(["search", "token", "dungeon", "event", "reanimated", "boss", "player"]);
 const tag = z.enum([
   "fae",
   "beast",
@@ -154,7 +158,7 @@ export const questCardSchema = z.strictObject({
   eye: z.enum(QUESTS),
   on: trigger,
   conditions: z.array(conditionSchema),
-  reward: z.array(opSchema).min(1),
+  reward: z.array(statOpSchema).min(1),
   /** Whether the card is left out in solo. */
   notInSolo: z.boolean(),
 });

@@ -5,9 +5,11 @@ import { diceToPick, settleDice } from "../battle/rerolls.ts";
 import { askedInBattle, battleOn, controllersFor, nextToFlee, tryToFlee } from "../battle/rounds.ts";
 import { windowTiming } from "../battle/windows.ts";
 import type { Battle, Board } from "../board.ts";
+import type { SideName } from "../fields.ts";
 import type { Run } from "../flow/run.ts";
 import type { HereBeDragonsRefusal } from "../meta.ts";
 import type { HereBeDragonsState } from "../state.ts";
+import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { heldItems, judgeBattleItem, playItem } from "./hand.ts";
 import type { Handler } from "./handler.ts";
@@ -15,9 +17,7 @@ import type { Handler } from "./handler.ts";
 type Action = HereBeDragonsAction;
 
 function newest(board: Board): Battle {
-  const battle = board.battles.at(-1);
-  if (battle === undefined) throw new Error("a battle task without a battle");
-  return battle;
+  return sure(board.battles.at(-1));
 }
 
 function candidates(state: HereBeDragonsState, seat: Seat): Action[] {
@@ -50,7 +50,7 @@ function judge(state: HereBeDragonsState, action: Action, seat: Seat): HereBeDra
 
 function answer(run: Run, action: Action, seat: Seat): void {
   const battle = newest(run.board);
-  const side = nextToFlee(run.board, battle) ?? "fighter";
+  const fleeing = (): SideName => sure(nextToFlee(run.board, battle));
   switch (action.type) {
     case "play-item":
       playItem(run, seat, action.item);
@@ -59,10 +59,10 @@ function answer(run: Run, action: Action, seat: Seat): void {
       run.emit({ type: "window-passed", seat, until: action.until });
       break;
     case "flee":
-      tryToFlee(run, battle, side);
+      tryToFlee(run, battle, fleeing());
       break;
     case "fight":
-      run.emit({ type: "stood-to-fight", seat, side });
+      run.emit({ type: "stood-to-fight", seat, side: fleeing() });
       break;
     case "choose-controller":
       run.emit({ type: "controller-named", seat, target: action.target });

@@ -1,4 +1,4 @@
-import { retreatTo, stayPut } from "../battle/retreat.ts";
+import { retreatTo } from "../battle/retreat.ts";
 import { opsOf } from "../cards/effects.ts";
 import { actOnCells, actOnTarget } from "../effects/carry-out.ts";
 import { selectableOptions } from "../effects/payable.ts";
@@ -10,6 +10,7 @@ import { receive } from "../flow/stats.ts";
 import { around, bareCell, includesCell, START } from "../map/cells.ts";
 import { retreatCells } from "../map/steps.ts";
 import { isNormal, playerAt } from "../seating.ts";
+import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { placeWaterAt, waterCells } from "../travel/explore.ts";
 import { comeBackAt, comebackCells } from "../travel/revive.ts";
@@ -26,10 +27,9 @@ export const initialMarker = byChoice<TaskOf<"initial-marker">, "place-initial-m
   refusal: "no-such-place",
   take(run, { seat }, { direction }) {
     close(run);
-    const cell = around(START)[direction] ?? START;
+    const cell = sure(around(START)[direction]);
     run.emit({ type: "initial-marker-placed", seat, direction, cell });
   },
-  without: close,
 });
 
 /** DE2, A31, A46: where the figure comes back. */
@@ -38,7 +38,6 @@ export const revive = byChoice<TaskOf<"revive">, "revive-at">({
   options: (board, { seat }) => at("revive-at", comebackCells(board, seat)),
   refusal: "no-such-place",
   take: (run, task, { cell }) => comeBackAt(run, task, cell),
-  without: (run, task) => comeBackAt(run, task, START),
 });
 
 /** EX4, A9: where Water without a Harbor goes. */
@@ -47,7 +46,6 @@ export const placeWater = byChoice<TaskOf<"place-water">, "place-water">({
   options: (board, { cell }) => at("place-water", waterCells(board, cell)),
   refusal: "no-such-place",
   take: (run, task, { cell }) => placeWaterAt(run, task, cell),
-  without: close,
 });
 
 /** EX5, A10: where a travel goes that cannot be made as planned. */
@@ -65,7 +63,6 @@ export const retreat = byChoice<TaskOf<"retreat">, "retreat-to">({
   options: (board, { seat }) => at("retreat-to", retreatCells(board, seat)),
   refusal: "no-such-place",
   take: (run, task, { cell }) => retreatTo(run, task, cell),
-  without: stayPut,
 });
 
 /** EV3, A34: a line of a Choice. Without one to pick the card is discarded. */
@@ -85,18 +82,16 @@ export const chooseOption = byChoice<TaskOf<"choose-option">, "choose-option">({
 export const chooseCell = byChoice<TaskOf<"choose-cell">, "choose-cell">({
   type: "choose-cell",
   options(board, task) {
-    const op = opsOf(task.card, task.option)[task.step];
-    const all = op === undefined ? [] : cellsFor(board, task.seat, op);
-    const free = all.filter((cell) => !includesCell(task.picks, cell));
-    const needed = op === undefined ? 0 : cellsNeeded(board, task.seat, op) - task.picks.length;
+    const op = sure(opsOf(task.card, task.option)[task.step]);
+    const free = cellsFor(board, task.seat, op).filter((cell) => !includesCell(task.picks, cell));
+    const needed = cellsNeeded(board, task.seat, op) - task.picks.length;
     return at("choose-cell", free.length > needed ? free : free.slice(0, 1));
   },
   refusal: "no-such-place",
   take(run, task, { cell }) {
-    const op = opsOf(task.card, task.option)[task.step];
+    const op = sure(opsOf(task.card, task.option)[task.step]);
     const picks = [...task.picks, cell];
-    const needed = op === undefined ? 0 : cellsNeeded(run.board, task.seat, op);
-    if (picks.length < needed) {
+    if (picks.length < cellsNeeded(run.board, task.seat, op)) {
       replace(run, { ...task, picks });
       return;
     }
@@ -116,7 +111,6 @@ export const chooseTarget = byChoice<TaskOf<"choose-target">, "choose-target">({
     close(run);
     actOnTarget(run, task, target);
   },
-  without: close,
 });
 
 /** TE1: the branch a `tech` effect buys on. */
@@ -129,12 +123,12 @@ export const chooseTrack = byChoice<TaskOf<"choose-track">, "choose-track">({
     close(run);
     buyNode(run, task.seat, track, discountOf(task));
   },
-  without: close,
 });
 
 function discountOf({ card, option, step }: TaskOf<"choose-track">): number {
-  const op = opsOf(card, option)[step];
-  return op?.op === "tech" ? op.discount : 0;
+  const op = sure(opsOf(card, option)[step]);
+  if (op.op !== "tech") throw new RangeError("no node is bought here");
+  return op.discount;
 }
 
 /** A4: who gets the excess, under `giver-chooses`. */

@@ -9,15 +9,16 @@ import type { Item } from "../fields.ts";
 import { open, type Run } from "../flow/run.ts";
 import type { HereBeDragonsRefusal } from "../meta.ts";
 import type { HereBeDragonsState } from "../state.ts";
+import { sure } from "../sure.ts";
 
 /** The names of the Items a seat holds, in table order. */
 export function heldItems({ hidden }: HereBeDragonsState, seat: Seat): Item[] {
-  return itemCounts(hidden.hands[seat] ?? []).map(({ item }) => item);
+  return itemCounts(sure(hidden.hands[seat])).map(({ item }) => item);
 }
 
 /** A88: a card that is not held gets the same no whatever it is. */
 export function isHeld({ hidden }: HereBeDragonsState, seat: Seat, item: Item): boolean {
-  return (hidden.hands[seat]?.[itemRow(item)] ?? 0) > 0;
+  return sure(sure(hidden.hands[seat])[itemRow(item)]) > 0;
 }
 
 /** EV4, A34: whether AP can play an Item among the own actions. */

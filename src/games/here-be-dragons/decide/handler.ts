@@ -4,6 +4,7 @@ import type { Board } from "../board.ts";
 import type { Run } from "../flow/run.ts";
 import type { HereBeDragonsRefusal } from "../meta.ts";
 import type { HereBeDragonsState } from "../state.ts";
+import { sure } from "../sure.ts";
 import type { Task } from "../tasks.ts";
 
 type Action = HereBeDragonsAction;
@@ -22,6 +23,11 @@ export interface Handler<T extends Task> {
   answer(run: Run, task: T, action: Action, seat: Seat): void;
 }
 
+/** For what a task is never asked to do. */
+export function neverReached(): never {
+  throw new RangeError("this is never reached");
+}
+
 /** A task nobody is ever asked about. */
 export function byItself<T extends Task>(proceed: (run: Run, task: T) => void): Handler<T> {
   return {
@@ -29,7 +35,7 @@ export function byItself<T extends Task>(proceed: (run: Run, task: T) => void): 
     proceed,
     candidates: () => [],
     judge: () => "not-what-is-asked",
-    answer: () => undefined,
+    answer: neverReached,
   };
 }
 
@@ -40,8 +46,8 @@ export interface Choice<T extends Task, Type extends Action["type"]> {
   options(board: Board, task: T): Extract<Action, { type: Type }>[];
   readonly refusal: HereBeDragonsRefusal;
   take(run: Run, task: T, action: Extract<Action, { type: Type }>): void;
-  /** What happens when there is nothing to choose. */
-  without(run: Run, task: T): void;
+  /** What happens when there is nothing to choose; missing where there always is something. */
+  without?(run: Run, task: T): void;
 }
 
 /** Settles a task by a choice of its seat. */
@@ -54,8 +60,8 @@ export function byChoice<T extends Exclude<Task, { type: "battle" | "discard-eye
     asked: (board, task) => (choice.options(board, task).length > 1 ? task.seat : undefined),
     proceed(run, task) {
       const [only] = choice.options(run.board, task);
-      if (only === undefined) choice.without(run, task);
-      else choice.take(run, task, only);
+      if (only !== undefined) choice.take(run, task, only);
+      else sure(choice.without)(run, task);
     },
     candidates: ({ board }, task) => choice.options(board, task),
     judge({ board }, task, action) {

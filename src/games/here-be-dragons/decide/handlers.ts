@@ -20,7 +20,7 @@ import {
   revive,
 } from "./choices.ts";
 import { heldItems, isHeld } from "./hand.ts";
-import { byItself, type Handler } from "./handler.ts";
+import { byItself, type Handler, neverReached } from "./handler.ts";
 import { turn } from "./turn.ts";
 
 /** EV3: the card goes to the discards once all it brought is settled. */
@@ -32,7 +32,7 @@ const discardEye = byItself<TaskOf<"discard-eye">>((run, { eye }) => {
 /** EV4: more than five Items: the owner always picks which goes, face down (A57). */
 const discardItem: Handler<TaskOf<"discard-item">> = {
   asked: (_, { seat }) => seat,
-  proceed: close,
+  proceed: neverReached,
   candidates: (state, _, seat) =>
     heldItems(state, seat).map((item): HereBeDragonsAction => ({ type: "discard-item", item })),
   judge(state, _, action, seat) {

@@ -16,6 +16,7 @@ import { monsterSymbolOf, terrainOf, tileAt } from "../map/tiles.ts";
 import type { HereBeDragonsRefusal } from "../meta.ts";
 import { isSolo, playerAt, settlementAt, tileUnder } from "../seating.ts";
 import type { HereBeDragonsState } from "../state.ts";
+import { sure } from "../sure.ts";
 import { heldItems, judgeOwnItem, playItem } from "./hand.ts";
 
 type Action = HereBeDragonsAction;
@@ -162,11 +163,10 @@ export function ownActionCandidates(state: HereBeDragonsState, seat: Seat): Acti
 
 /** SE1: 1-2 nothing, 3-6 a monster of the tile's level; nothing either when there is no card (A71). */
 function search(run: Run, seat: Seat): void {
-  const tile = tileUnder(run.board, seat);
-  const deck = tile === undefined ? null : monsterSymbolOf(tile);
+  const deck = sure(monsterSymbolOf(sure(tileUnder(run.board, seat))));
   const face = rollDie(run);
   run.emit({ type: "searched", seat, face });
-  if (face < 3 || deck === null) return;
+  if (face < 3) return;
   const monster = drawMonster(run, deck);
   if (monster !== undefined) fightMonster(run, seat, "search", monster);
 }
@@ -179,15 +179,13 @@ function attack(run: Run, seat: Seat, target: Seat): void {
 
 /** T5: carries an allowed action out. */
 export function takeOwnAction(run: Run, action: Action, seat: Seat): void {
-  const { at } = playerAt(run.board, seat);
-  if (at === null) return;
   switch (action.type) {
     case "search":
       search(run, seat);
       break;
     case "build-village":
     case "rebuild-settlement":
-      buildSettlement(run, seat, at);
+      buildSettlement(run, seat, sure(playerAt(run.board, seat).at));
       break;
     case "place-cube":
     case "move-cube":

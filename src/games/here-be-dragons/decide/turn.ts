@@ -5,10 +5,11 @@ import type { Cell } from "../fields.ts";
 import { open, type Run } from "../flow/run.ts";
 import { reachStage, reviveFully, stay, turnOn } from "../flow/turn.ts";
 import { bareCell } from "../map/cells.ts";
-import { routeOf, routes } from "../map/paths.ts";
+import { hasRoute, routeOf, routes } from "../map/paths.ts";
 import type { HereBeDragonsRefusal } from "../meta.ts";
 import { isSolo, playerAt } from "../seating.ts";
 import type { HereBeDragonsState } from "../state.ts";
+import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import type { Handler } from "./handler.ts";
 import { judgeOwnAction, ownActionCandidates, takeOwnAction } from "./own-actions.ts";
@@ -19,9 +20,8 @@ type Travel = Extract<Action, { type: "start-travel" | "move-now" }>;
 
 /** A path as an action carries it: an action has no lists. */
 function stepsOf([first, second, third]: readonly Cell[]): Pick<Travel, "firstStep" | "secondStep" | "thirdStep"> {
-  if (first === undefined) throw new RangeError("a path without a step");
   const later = (cell: Cell | undefined): Cell | null => (cell === undefined ? null : bareCell(cell));
-  return { firstStep: bareCell(first), secondStep: later(second), thirdStep: later(third) };
+  return { firstStep: bareCell(sure(first)), secondStep: later(second), thirdStep: later(third) };
 }
 
 /** The path of an action; one with a gap in it is no path. */
@@ -37,11 +37,11 @@ function isAsked(board: Board, { seat, stage }: Turn): boolean {
     case "level-down":
       return weaponNode > 0 && gearNode > 0;
     case "end-travel":
-      return isSolo(board) && routes(board, seat).length > 0;
+      return isSolo(board) && hasRoute(board, seat);
     case "actions":
       return true;
     case "travel":
-      return routes(board, seat).length > 0;
+      return hasRoute(board, seat);
     default:
       return false;
   }
@@ -83,16 +83,14 @@ function answer(run: Run, { seat, stage }: Turn, action: Action): void {
 
 /** TR1, A84: the marker goes out with its whole path, and the turn is over. */
 function startTravel(run: Run, seat: Seat, action: Travel): void {
-  const route = routeOf(run.board, seat, pathOf(action));
-  if (route === undefined) return;
+  const route = sure(routeOf(run.board, seat, pathOf(action)));
   reachStage(run, seat, "end");
   run.emit({ type: "travel-started", seat, way: route.way, over: route.over });
 }
 
 /** SO2, A45: solo walks at once. A range card is used up by the move. */
 function moveNow(run: Run, seat: Seat, action: Travel): void {
-  const route = routeOf(run.board, seat, pathOf(action));
-  if (route === undefined) return;
+  const route = sure(routeOf(run.board, seat, pathOf(action)));
   reachStage(run, seat, "tokens");
   open(run, { type: "walk", seat, way: route.way, over: route.over, step: 0 });
   if (playerAt(run.board, seat).range > 0) run.emit({ type: "range-granted", seat, range: 0 });

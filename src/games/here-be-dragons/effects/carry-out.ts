@@ -6,14 +6,14 @@ import { askForDice } from "../battle/rerolls.ts";
 import { opsOf } from "../cards/effects.ts";
 import type { Mod, Op } from "../cards/vocabulary.ts";
 import type { Cell, Deck } from "../fields.ts";
-import { hurt } from "../flow/death.ts";
 import { close, open, type Run, replace } from "../flow/run.ts";
-import { gain, lose } from "../flow/stats.ts";
+import { touch } from "../flow/touch.ts";
 import { around, includesCell } from "../map/cells.ts";
 import { putCube } from "../map/settling.ts";
 import { addToken, removeToken } from "../map/tokens.ts";
 import { turnTile } from "../map/turning.ts";
 import { playerAt } from "../seating.ts";
+import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { uncover } from "../travel/discover.ts";
 import { reached } from "./reach.ts";
@@ -78,19 +78,10 @@ function meetMonster(run: Run, seat: Seat, deck: Deck): void {
   if (monster !== undefined) fightMonster(run, seat, "event", monster);
 }
 
-/** A gain, loss or theft for one player it reaches (A35). */
-function touch(run: Run, seat: Seat, other: Seat, op: Extract<Op, { op: "gain" | "lose" | "steal" }>): void {
-  if (op.op === "gain") gain(run, other, op.stat, op.amount);
-  else if (op.op === "steal") gain(run, seat, op.stat, lose(run, other, op.stat, op.amount));
-  else if (op.stat === "health") hurt(run, other, op.amount);
-  else lose(run, other, op.stat, op.amount);
-}
-
 /** The interpreter of what an Item does in a battle the moment it is played; lasting mods are read from `played`. */
 function attach(run: Run, seat: Seat, mod: Mod): void {
-  const battle = run.board.battles.at(-1);
-  const side = battle === undefined ? undefined : sideOf(battle, seat);
-  if (battle === undefined || side === undefined) return;
+  const battle = sure(run.board.battles.at(-1));
+  const side = sure(sideOf(battle, seat));
   const { dice, nextBonus, shields } = battle[side];
   if (mod.mod === "dice" && mod.when === "battle") {
     run.emit({ type: "dice-added", side, dice: dice + mod.amount, nextBonus });
@@ -108,15 +99,14 @@ function attach(run: Run, seat: Seat, mod: Mod): void {
 
 /** The named tiles or cells of a step. `explore` fills clockwise from direction 0, whatever the order of naming. */
 export function actOnCells(run: Run, { seat, card, option, step }: Effect, cells: readonly Cell[]): void {
-  const op = opsOf(card, option)[step];
-  const [cell] = cells;
-  const { at } = playerAt(run.board, seat);
-  if (op === undefined || cell === undefined) return;
-  if (op.op === "explore" && at !== null) {
+  const op = sure(opsOf(card, option)[step]);
+  const cell = sure(cells[0]);
+  if (op.op === "explore") {
+    const near = around(sure(playerAt(run.board, seat).at));
     uncover(
       run,
       seat,
-      around(at).filter((near) => includesCell(cells, near)),
+      near.filter((free) => includesCell(cells, free)),
     );
   } else if (op.op === "cube") putCube(run, seat, cell);
   else if (op.op === "flood") turnTile(run, cell, "flooded");
@@ -126,18 +116,16 @@ export function actOnCells(run: Run, { seat, card, option, step }: Effect, cells
 
 /** The named player of a step: robbed, or made to fight a monster that comes back from the discards (A30). */
 export function actOnTarget(run: Run, { seat, card, option, step }: Effect, target: Seat): void {
-  const op = opsOf(card, option)[step];
-  if (op?.op === "insert") insertBattle(run, target, op.deck);
-  else if (op?.op === "gain" || op?.op === "lose" || op?.op === "steal") touch(run, seat, target, op);
+  const op = sure(opsOf(card, option)[step]);
+  if (op.op === "insert") insertBattle(run, target, op.deck);
+  else if (op.op === "gain" || op.op === "lose" || op.op === "steal") touch(run, seat, target, op);
 }
 
 /** A30: the newest discard is fought first, with the dice the target began the original battle with. */
 function insertBattle(run: Run, target: Seat, deck: Deck): void {
-  const found = discardsOf(run.board, deck).at(-1);
-  const battle = run.board.battles.at(-1);
-  const side = battle === undefined ? undefined : sideOf(battle, target);
-  if (found === undefined || battle === undefined || side === undefined) return;
-  const { begunWith } = battle[side];
+  const found = sure(discardsOf(run.board, deck).at(-1));
+  const battle = sure(run.board.battles.at(-1));
+  const { begunWith } = battle[sure(sideOf(battle, target))];
   run.emit({ type: "monster-taken", deck, found });
   fightMonster(run, target, "reanimated", found, begunWith);
 }

@@ -7,6 +7,7 @@ import { trigger } from "../flow/quests.ts";
 import type { Run } from "../flow/run.ts";
 import { lose } from "../flow/stats.ts";
 import { playerAt } from "../seating.ts";
+import { sure } from "../sure.ts";
 
 /** TE1, TE2, TE4, A28: the node that can be bought on a branch: the next one, or the first of another weapon branch. */
 export function nextNode(board: Board, seat: Seat, track: Track): TechNode | undefined {
@@ -17,8 +18,7 @@ export function nextNode(board: Board, seat: Seat, track: Track): TechNode | und
 
 /** TE1, TE4: a node is paid for and taken; progress on another weapon branch is lost. */
 export function buyNode(run: Run, seat: Seat, track: Track, discount: number): void {
-  const node = nextNode(run.board, seat, track);
-  if (node === undefined) return;
+  const node = sure(nextNode(run.board, seat, track));
   const { weapon, weaponNode, gearNode } = playerAt(run.board, seat);
   lose(run, seat, "gold", Math.max(0, node.price - discount));
   if (track === "gear") {

@@ -4,6 +4,7 @@ import type { EventOf, HereBeDragonsEvent } from "../events.ts";
 import type { Deck } from "../fields.ts";
 import { playerAt } from "../seating.ts";
 import type { HereBeDragonsState } from "../state.ts";
+import { sure } from "../sure.ts";
 
 /** What an event changes about Event cards, hands, Quests and Monster discards. */
 export function evolveCards(state: HereBeDragonsState, event: HereBeDragonsEvent): void {
@@ -49,7 +50,7 @@ export function evolveCards(state: HereBeDragonsState, event: HereBeDragonsEvent
 function evolveHands({ board, hidden }: HereBeDragonsState, event: HereBeDragonsEvent): void {
   if (event.type !== "item-played" && event.type !== "items-discarded") return;
   const player = playerAt(board, event.seat);
-  const hand = hidden.hands[event.seat] ?? [];
+  const hand = sure(hidden.hands[event.seat]);
   if (event.type === "item-played") {
     const discarded = countsOf(board.eventDeck.discardedItems);
     addItem(discarded, event.item, 1);
@@ -60,7 +61,7 @@ function evolveHands({ board, hidden }: HereBeDragonsState, event: HereBeDragons
   }
   for (const item of event.items) {
     addItem(hand, item, -1);
-    addItem(hidden.facedown[event.seat] ?? [], item, 1);
+    addItem(sure(hidden.facedown[event.seat]), item, 1);
   }
   player.handSize -= event.items.length;
   player.facedownSize += event.items.length;
@@ -73,7 +74,7 @@ function evolvePiles(board: Board, event: HereBeDragonsEvent): void {
 }
 
 function discardsOf(board: Board, deck: Deck): Board["piles"][number]["discards"] {
-  return board.piles.find((pile) => pile.deck === deck)?.discards ?? [];
+  return sure(board.piles.find((pile) => pile.deck === deck)).discards;
 }
 
 function oneDrawn(board: Board, size: number): void {
@@ -89,7 +90,7 @@ function takeItem({ board, hidden }: HereBeDragonsState, event: EventOf<"item-dr
   deck.mostSlots = Math.min(deck.mostSlots, deck.itemCards);
   if (event.fromSlot) hidden.itemSlots -= 1;
   addItem(event.fromSlot ? hidden.box : hidden.shuffledItems, event.item, -1);
-  addItem(hidden.hands[event.seat] ?? [], event.item, 1);
+  addItem(sure(hidden.hands[event.seat]), event.item, 1);
   playerAt(board, event.seat).handSize += 1;
 }
 

@@ -1,6 +1,7 @@
 import type { Board } from "../board.ts";
 import type { HereBeDragonsEvent } from "../events.ts";
 import { playerAt, turnOf } from "../seating.ts";
+import { sure } from "../sure.ts";
 
 /** What an event changes about whose turn it is, what is open, the Devourer's clock and the end. */
 export function evolveFlow(board: Board, event: HereBeDragonsEvent): void {
@@ -17,11 +18,9 @@ export function evolveFlow(board: Board, event: HereBeDragonsEvent): void {
       board.arrived = false;
       playerAt(board, event.seat).passing = false;
       return;
-    case "stage-reached": {
-      const turn = turnOf(board);
-      if (turn !== undefined) board.tasks[0] = { ...turn, stage: event.stage };
+    case "stage-reached":
+      board.tasks[0] = { ...sure(turnOf(board)), stage: event.stage };
       return;
-    }
     case "searched":
       board.searched = true;
       return;

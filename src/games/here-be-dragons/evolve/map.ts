@@ -2,6 +2,7 @@ import type { Board } from "../board.ts";
 import type { HereBeDragonsEvent } from "../events.ts";
 import { mustTileAt } from "../map/tiles.ts";
 import { playerAt } from "../seating.ts";
+import { sure } from "../sure.ts";
 
 /** What an event changes on the map: tiles, tokens, cubes, Settlements. */
 export function evolveMap(board: Board, event: HereBeDragonsEvent): void {
@@ -45,11 +46,9 @@ function evolveSettlements(board: Board, event: HereBeDragonsEvent): void {
       playerAt(board, event.seat).settlement = { cell: event.cell, level: event.level };
       playerAt(board, event.seat).remembered = 0;
       return;
-    case "settlement-raised": {
-      const player = playerAt(board, event.seat);
-      if (player.settlement !== null) player.settlement = { cell: player.settlement.cell, level: event.level };
+    case "settlement-raised":
+      sure(playerAt(board, event.seat).settlement).level = event.level;
       return;
-    }
     case "settlement-rewarded":
       playerAt(board, event.seat).rewarded = event.level;
       return;

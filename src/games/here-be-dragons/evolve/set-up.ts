@@ -7,6 +7,7 @@ import type { EventOf } from "../events.ts";
 import type { Eye } from "../fields.ts";
 import { START } from "../map/cells.ts";
 import type { HereBeDragonsState } from "../state.ts";
+import { sure } from "../sure.ts";
 
 /** SU6, SU7: start values; the figure stands on the Starting tile. */
 function newPlayer(seat: number): Player {
@@ -22,7 +23,7 @@ function newPlayer(seat: number): Player {
 /** SU2-SU4, A70: blank slots for eye cards and Items; the first half of the deck cannot hold Corrupted cards. */
 function newEventDeck(seats: number, eyeCards: number | null, boss: boolean): Board["eventDeck"] {
   const unseenEyes: Eye[] = EYES.filter((eye) => seats > 1 || questCard(eye)?.notInSolo !== true);
-  const items = ITEMS_BY_SEATS[seats - 1] ?? 0;
+  const items = sure(ITEMS_BY_SEATS[seats - 1]);
   const eyeSlots = eyeCards ?? unseenEyes.length;
   const clean = eyeSlots + items;
   const corruptedCards = boss ? 8 : 0;

@@ -2,6 +2,7 @@ import type { Seat } from "../../../engine/seats.ts";
 import { itemsOf, sumOf } from "../counts.ts";
 import { ownTiles } from "../map/districts.ts";
 import { activeSeat, playerAt } from "../seating.ts";
+import { sure } from "../sure.ts";
 import type { Task } from "../tasks.ts";
 import { checkSeatsLeft } from "./ending.ts";
 import type { Run } from "./run.ts";
@@ -9,7 +10,7 @@ import { lose, setStat } from "./stats.ts";
 
 /** EV4, DE1, A57: the whole hand goes face down to the discards; only its owner knows the names. */
 export function discardHand(run: Run, seat: Seat): void {
-  const hand = run.hidden.hands[seat] ?? [];
+  const hand = sure(run.hidden.hands[seat]);
   if (sumOf(hand) > 0) run.emit({ type: "items-discarded", seat, items: itemsOf(hand), seenBy: [seat] });
 }
 
@@ -61,9 +62,8 @@ function corrupt(run: Run, seat: Seat): void {
  */
 export function kill(run: Run, seat: Seat, byDevourer: boolean): void {
   const { at, corrupted } = playerAt(run.board, seat);
-  if (at === null) return;
   cancelPlans(run, seat);
-  run.emit({ type: "player-killed", seat, cell: at });
+  run.emit({ type: "player-killed", seat, cell: sure(at) });
   if (corrupted) {
     run.emit({ type: "turn-owed", seat });
   } else {

@@ -2,6 +2,7 @@ import type { Seat } from "../../../engine/seats.ts";
 import type { Board } from "../board.ts";
 import type { Ending } from "../fields.ts";
 import { activeSeat, clockwiseFrom, isNormal, isSolo, playerAt } from "../seating.ts";
+import { sure } from "../sure.ts";
 import type { Run } from "./run.ts";
 
 const DEVOURER_ENDINGS = new Set<Ending>(["devourer-points", "devourer-last-round", "all-corrupted"]);
@@ -56,8 +57,7 @@ export function checkSeatsLeft(run: Run): void {
     else endGame(run, left.length === 0 ? "solo-left" : "solo-corrupted", []);
     return;
   }
-  const alone = left.length === 1 && !isSolo(board);
-  if (alone) endGame(run, "walkover", [normal[0]?.seat ?? 0]);
+  if (left.length === 1 && !isSolo(board)) endGame(run, "walkover", [sure(normal[0]).seat]);
 }
 
 /** A72: most VP among uncorrupted players wins, ties shared; solo nobody. */

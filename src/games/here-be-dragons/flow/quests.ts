@@ -7,8 +7,9 @@ import { distance, START } from "../map/cells.ts";
 import { ownTiles, productionTiles } from "../map/districts.ts";
 import { symbolOf, terrainOf, tileAt, tilesAround } from "../map/tiles.ts";
 import { playerAt } from "../seating.ts";
+import { sure } from "../sure.ts";
 import type { Run } from "./run.ts";
-import { gain, lose } from "./stats.ts";
+import { touch } from "./touch.ts";
 
 /** What a Quest trigger brings along. */
 export interface Occasion {
@@ -95,8 +96,8 @@ export function holds(board: Board, condition: Condition, occasion: Occasion): b
 }
 
 function isDone(board: Board, eye: Eye, occasion: Occasion): boolean {
-  const card = questCard(eye);
-  return card?.on === occasion.on && card.conditions.every((condition) => holds(board, condition, occasion));
+  const card = sure(questCard(eye));
+  return card.on === occasion.on && card.conditions.every((condition) => holds(board, condition, occasion));
 }
 
 /** EV2, A33, A81: the oldest Quest this completes pays and is discarded, then the table is looked at again. */
@@ -107,9 +108,6 @@ export function trigger(run: Run, occasion: Occasion): void {
     if (eye === undefined || run.board.outcome !== null) return;
     run.emit({ type: "quest-completed", seat: occasion.seat, eye });
     run.emit({ type: "eye-discarded", eye });
-    for (const op of questCard(eye)?.reward ?? []) {
-      if (op.op === "gain") gain(run, occasion.seat, op.stat, op.amount);
-      else if (op.op === "lose") lose(run, occasion.seat, op.stat, op.amount);
-    }
+    for (const op of sure(questCard(eye)).reward) touch(run, occasion.seat, occasion.seat, op);
   }
 }

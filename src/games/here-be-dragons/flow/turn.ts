@@ -5,6 +5,7 @@ import { isHaven } from "../map/havens.ts";
 import { goldOf } from "../map/settling.ts";
 import { resourcesOf, terrainOf } from "../map/tiles.ts";
 import { clockwiseFrom, isSolo, playerAt, tileUnder } from "../seating.ts";
+import { sure } from "../sure.ts";
 import type { Stage, TaskOf } from "../tasks.ts";
 import { hurt } from "./death.ts";
 import { endByRounds, endGame } from "./ending.ts";
@@ -41,10 +42,11 @@ export function turnOn(run: Run, turn: Turn): void {
     case "income":
       payIncome(run, seat);
       return;
-    case "actions":
     case "travel":
       stay(run, seat);
       return;
+    case "actions":
+      throw new RangeError("who acts is asked");
     case "end":
       endTurn(run, seat);
       return;
@@ -157,7 +159,7 @@ function passTurn(run: Run, seat: Seat): void {
   }
   if (playerAt(board, seat).range > 0 && !isSolo(board)) run.emit({ type: "range-granted", seat, range: 0 });
   const count = board.players.length;
-  const next = clockwiseFrom(board, (seat + 1) % count)[0] ?? seat;
+  const next = sure(clockwiseFrom(board, (seat + 1) % count)[0]);
   const place = (other: Seat): number => (other - board.first + count) % count;
   const rounds = board.rounds + (place(next) <= place(seat) ? 1 : 0);
   run.emit({ type: "flow-moved", closed: 1, opened: [{ type: "turn", seat: next, stage: "start" }] });

@@ -2,7 +2,8 @@ import type { Seat } from "../../../engine/seats.ts";
 import type { Board } from "../board.ts";
 import type { Cell, Over } from "../fields.ts";
 import { playerAt } from "../seating.ts";
-import { around, bareCell, includesCell, isAdjacent, isSameCell } from "./cells.ts";
+import { sure } from "../sure.ts";
+import { around, bareCell, includesCell, isSameCell } from "./cells.ts";
 import { isLegalStep, isOpenWay, mayExplore } from "./steps.ts";
 import { mustTileAt, terrainOf, tileAt, tilesAround } from "./tiles.ts";
 
@@ -10,6 +11,14 @@ import { mustTileAt, terrainOf, tileAt, tilesAround } from "./tiles.ts";
 export interface Route {
   readonly way: Cell[];
   readonly over: Over;
+}
+
+/** A kind of travel: how long its paths are, what they run over, and which steps they may make from a cell. */
+interface Gait {
+  readonly least: number;
+  readonly most: number;
+  readonly over: Over;
+  next(at: Cell): Cell[];
 }
 
 /** TR4, TR6, TR7: the terrain a long travel from here runs over, or undefined where only single steps are made. */
@@ -20,95 +29,76 @@ function longTerrain(board: Board, seat: Seat, from: Cell): "plain" | "water" | 
 }
 
 /** A84: one step: TR3, every neighbour TR8 lets the traveller enter and every empty cell while the bag has tiles. */
-function singleSteps(board: Board, seat: Seat, from: Cell): Route[] {
-  const routes = around(from).filter((cell) => {
+function singleSteps(board: Board, seat: Seat, from: Cell): Cell[] {
+  return around(from).filter((cell) => {
     const tile = tileAt(board, cell);
     return tile === undefined ? mayExplore(board, seat) : isLegalStep(board, seat, from, tile);
   });
-  return routes.map((cell) => ({ way: [cell], over: "any" }));
 }
 
-/** Paths of two steps up to `most` over explored tiles, no tile twice, the start tile included. */
-function longWays(most: number, from: Cell, next: (at: Cell) => Cell[]): Cell[][] {
+/** The kinds of travel from a tile: a single step, a `range` card (A85), a long travel (A2). The first that fits counts. */
+function gaitsFrom(board: Board, seat: Seat, from: Cell): Gait[] {
+  const single: Gait = { least: 1, most: 1, over: "any", next: (at) => singleSteps(board, seat, at) };
+  const ranged: Gait = {
+    ...{ least: 2, most: playerAt(board, seat).range, over: "any" },
+    next: (at) => cellsOf(tilesAround(board, at).filter((tile) => isOpenWay(board, at, tile))),
+  };
+  const over = longTerrain(board, seat, from);
+  if (over === undefined) return [single, ranged];
+  const long: Gait = {
+    ...{ least: 2, most: board.options.longTravel, over },
+    next: (at) => cellsOf(tilesAround(board, at).filter((tile) => terrainOf(tile) === over)),
+  };
+  return [single, ranged, long];
+}
+
+function cellsOf(tiles: readonly { readonly cell: Cell }[]): Cell[] {
+  return tiles.map(({ cell }) => cell);
+}
+
+/** A84: where a path can go on: no tile twice, the start tile included. */
+function stepsOn(gait: Gait, from: Cell, way: readonly Cell[]): Cell[] {
+  const next = gait.next(way.at(-1) ?? from);
+  return next.filter((cell) => !isSameCell(cell, from) && !includesCell(way, cell));
+}
+
+/** Every path of a kind. */
+function waysOf(gait: Gait, from: Cell): Cell[][] {
   const found: Cell[][] = [];
   let open: Cell[][] = [[]];
-  for (let length = 1; length <= most; length++) {
-    open = open.flatMap((way) => {
-      const at = way.at(-1) ?? from;
-      const free = next(at).filter((cell) => !isSameCell(cell, from) && !includesCell(way, cell));
-      return free.map((cell) => [...way, cell]);
-    });
-    if (length > 1) found.push(...open);
+  for (let length = 1; length <= gait.most; length++) {
+    open = open.flatMap((way) => stepsOn(gait, from, way).map((cell) => [...way, cell]));
+    if (length >= gait.least) found.push(...open);
   }
   return found;
 }
 
-/** A85: ways of a `range` card, each step legal by TR8. */
-function rangeWays(board: Board, seat: Seat, from: Cell): Cell[][] {
-  const { range } = playerAt(board, seat);
-  const next = (at: Cell): Cell[] =>
-    tilesAround(board, at)
-      .filter((tile) => isOpenWay(board, at, tile))
-      .map(({ cell }) => cell);
-  return range < 2 ? [] : longWays(range, from, next);
+/** Whether a path is of a kind: long enough, not too long, and each of its steps can be made. */
+function isOfGait(gait: Gait, from: Cell, way: readonly Cell[]): boolean {
+  if (way.length < gait.least || way.length > gait.most) return false;
+  return way.every((cell, step) => includesCell(stepsOn(gait, from, way.slice(0, step)), cell));
 }
 
-/** Every travel that may be started from where the figure stands (TR3-TR8, A2, A84, A85). */
+/** Every travel that may be started from where the figure stands (TR3-TR8, A2, A84, A85), each path once. */
 export function routes(board: Board, seat: Seat): Route[] {
-  const from = playerAt(board, seat).at;
-  if (from === null) return [];
-  const found = singleSteps(board, seat, from);
-  const ranged = rangeWays(board, seat, from);
-  found.push(...ranged.map((way): Route => ({ way, over: "any" })));
-  const over = longTerrain(board, seat, from);
-  if (over === undefined) return found;
-  const next = (at: Cell): Cell[] =>
-    tilesAround(board, at)
-      .filter((tile) => terrainOf(tile) === over)
-      .map(({ cell }) => cell);
-  const long = longWays(board.options.longTravel, from, next);
-  const known = new Set(ranged.map(wayKey));
-  found.push(...long.filter((way) => !known.has(wayKey(way))).map((way): Route => ({ way, over })));
-  return found;
+  const from = sure(playerAt(board, seat).at);
+  const gaits = gaitsFrom(board, seat, from);
+  return gaits.flatMap((gait, place) => {
+    const before = gaits.slice(0, place);
+    const ways = waysOf(gait, from).filter((way) => !before.some((other) => isOfGait(other, from, way)));
+    return ways.map((way) => ({ way, over: gait.over }));
+  });
 }
 
-/** The route of exactly this path, or undefined when it may not be started. It is one of `routes`. */
+/** Whether any travel may be started: the longer ones begin with a single step that may be made. */
+export function hasRoute(board: Board, seat: Seat): boolean {
+  return singleSteps(board, seat, sure(playerAt(board, seat).at)).length > 0;
+}
+
+/** The route of exactly this path, or undefined when it may not be started: it is found as `routes` finds it. */
 export function routeOf(board: Board, seat: Seat, path: readonly Cell[]): Route | undefined {
-  const from = playerAt(board, seat).at;
-  if (from === null || !isUnbroken(from, path)) return undefined;
+  const from = sure(playerAt(board, seat).at);
   const way = path.map(bareCell);
-  const [first] = way;
-  if (first === undefined) return undefined;
-  const tile = tileAt(board, first);
-  if (way.length === 1) {
-    const isFree = tile === undefined ? mayExplore(board, seat) : isLegalStep(board, seat, from, tile);
-    return isFree ? { way, over: "any" } : undefined;
-  }
-  if (way.length <= playerAt(board, seat).range && isOpenAllAlong(board, from, way)) return { way, over: "any" };
-  const over = longTerrain(board, seat, from);
-  const isAlike = way.every((cell) => {
-    const next = tileAt(board, cell);
-    return next !== undefined && terrainOf(next) === over;
-  });
-  return over !== undefined && way.length <= board.options.longTravel && isAlike ? { way, over } : undefined;
-}
-
-/** Whether each cell of a path touches the one before, and none comes twice, the start tile included (A84). */
-function isUnbroken(from: Cell, path: readonly Cell[]): boolean {
-  return path.every((cell, index) => {
-    const before = path.slice(0, index);
-    return isAdjacent(before.at(-1) ?? from, cell) && !isSameCell(from, cell) && !includesCell(before, cell);
-  });
-}
-
-/** A85: every step over explored tiles and legal by TR8. */
-function isOpenAllAlong(board: Board, from: Cell, way: readonly Cell[]): boolean {
-  return way.every((cell, index) => {
-    const tile = tileAt(board, cell);
-    return tile !== undefined && isOpenWay(board, way[index - 1] ?? from, tile);
-  });
-}
-
-function wayKey(way: readonly Cell[]): string {
-  return way.map(({ q, r }) => `${q},${r}`).join(" ");
+  const gait = gaitsFrom(board, seat, from).find((one) => isOfGait(one, from, way));
+  return gait === undefined ? undefined : { way, over: gait.over };
 }

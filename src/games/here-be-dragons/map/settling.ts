@@ -5,6 +5,7 @@ import { trigger } from "../flow/quests.ts";
 import type { Run } from "../flow/run.ts";
 import { gain } from "../flow/stats.ts";
 import { playerAt } from "../seating.ts";
+import { sure } from "../sure.ts";
 import { isAdjacent } from "./cells.ts";
 import { connectedTiles } from "./districts.ts";
 import { mustTileAt } from "./tiles.ts";
@@ -19,13 +20,13 @@ export const LEVELS = [
 
 /** ST5: Gold of a level each turn. */
 export function goldOf(level: number): number {
-  return LEVELS[level - 1]?.gold ?? 0;
+  return sure(LEVELS[level - 1]).gold;
 }
 
 /** ST4, ST9: a level's reward, once per player and game. */
 function payReward(run: Run, seat: Seat, level: number): void {
-  const reward = LEVELS[level - 1];
-  if (reward === undefined || playerAt(run.board, seat).rewarded >= level) return;
+  const reward = sure(LEVELS[level - 1]);
+  if (playerAt(run.board, seat).rewarded >= level) return;
   run.emit({ type: "settlement-rewarded", seat, level });
   gain(run, seat, "influence", reward.influence);
   gain(run, seat, "vp", reward.vp);

@@ -2,6 +2,7 @@ import type { Board, Tile } from "../board.ts";
 import { TILES, tileRow } from "../cards/tiles.ts";
 import type { TileRow } from "../cards/vocabulary.ts";
 import type { Cell, Deck, Terrain } from "../fields.ts";
+import { sure } from "../sure.ts";
 import { around } from "./cells.ts";
 
 const width = 256;
@@ -78,8 +79,8 @@ export function bagCounts(board: Board): number[] {
   const counts = TILES.map((row) => row.count);
   const rows = new Map(TILES.map((row, index) => [row.kind, index]));
   for (const tile of board.tiles) {
-    const row = rows.get(tile.kind);
-    if (row !== undefined) counts[row] = (counts[row] ?? 0) - 1;
+    const row = sure(rows.get(tile.kind));
+    counts[row] = sure(counts[row]) - 1;
   }
   return counts;
 }

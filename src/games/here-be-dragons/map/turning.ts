@@ -1,13 +1,13 @@
 import type { Cell } from "../fields.ts";
 import type { Run } from "../flow/run.ts";
 import { playerAt, settlementAt } from "../seating.ts";
+import { sure } from "../sure.ts";
 import { inCellOrder } from "./cells.ts";
 import { mustTileAt, terrainOf, tilesAround } from "./tiles.ts";
 
 /** ST8, A22: a Settlement destroyed by a card or corruption is remembered at its level, or not at all. */
 function destroySettlement(run: Run, seat: number): void {
-  const { settlement } = playerAt(run.board, seat);
-  if (settlement === null) return;
+  const settlement = sure(playerAt(run.board, seat).settlement);
   const remembered = run.board.options.rebuild === "same-level" ? settlement.level : 0;
   run.emit({ type: "settlement-destroyed", seat, cell: settlement.cell, remembered });
 }
