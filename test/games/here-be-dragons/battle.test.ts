@@ -75,7 +75,7 @@ describe("battle rolls", () => {
     expect(table.battle()).toMatchObject({ battleStage: "after-roll", rolls: 2 });
     table.act(A, { type: "pass", until: "window" }, ...dice(6, 6, 1)).act(A, { type: "pass", until: "battle" });
     table
-      .turn(A)
+      .go(B, "cut")
       .act(A, search, ...dice(3), ...monster("mudlurk"))
       .act(A, { type: "pass", until: "window" });
     table.act(A, fight);

@@ -254,15 +254,16 @@ describe("every tile is found, every node is bought", () => {
     it(`TE1, TE3: the nodes of ${track}, in order, for their price`, () => {
       const table = rich().noEvents().put(A, 6, 0);
       for (const [price, attack] of nodes) {
-        table.turn(A).set(A, { gold: price - 1 });
+        table.go(B, "cut").set(A, { gold: price - 1 });
         expect(table.refusal(A, { type: "upgrade-tech", track })).toBe("not-enough-gold");
         table.set(A, { gold: price }).act(A, { type: "upgrade-tech", track });
         expect(table.player(A).gold).toBe(0);
         table.board.battles = [];
         table.act(A, { type: "search" }, ...dice(3), ...monster("hill-goblin"));
         expect(table.battle().fighter.starting).toBe(attack);
-        table.turn(A).board.battles = [];
+        table.board.battles = [];
       }
+      table.turn(A);
       expect(table.set(A, { gold: 10 }).refusal(A, { type: "upgrade-tech", track })).toBe("no-such-node");
     });
   }

@@ -54,6 +54,6 @@ describe("the dataset", () => {
     expect(new Set(mods.map(({ mod }) => mod))).toEqual(all(modSchema, "mod"));
     const conditions = new Set(QUEST_CARDS.flatMap((card) => card.conditions.map((condition) => condition.if)));
     for (const name of conditions) expect(all(conditionSchema, "if")).toContain(name);
-    expect(opsOf("scout-falcon", 1)).toEqual([]);
+    expect(() => opsOf("scout-falcon", 1)).toThrow(RangeError);
   });
 });

@@ -82,7 +82,10 @@ describe("endings", () => {
   it("end-11, A72: after the last round the most VP win, shared", () => {
     const table = meeting(3, { roundLimit: 20 }).set(A, { vp: 3 }).set(B, { vp: 3 });
     table.board.rounds = 19;
-    table.go(C, "cut");
+    expect(table.board.first).toBe(C);
+    table.go(C, "cut").go(A, "cut");
+    expect([table.board.rounds, table.ending()]).toEqual([19, undefined]);
+    table.go(B, "cut");
     expect([table.ending(), table.ranks()]).toEqual(["round-limit", [1, 1, 3]]);
   });
 });

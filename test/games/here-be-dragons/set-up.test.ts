@@ -6,7 +6,7 @@ import { distance } from "../../../src/games/here-be-dragons/map/cells.ts";
 import { bagSize } from "../../../src/games/here-be-dragons/map/tiles.ts";
 import { cubeSupply } from "../../../src/games/here-be-dragons/seating.ts";
 import { corrupted, lots } from "./language/luck.ts";
-import { A, at, B, options, Table } from "./language/table.ts";
+import { A, at, B, C, options, Table } from "./language/table.ts";
 
 describe("set-up", () => {
   it("su-01, SU1, SU3, SU6, SU7, SU8, A1: two seats start with start values on the Starting tile", () => {
@@ -18,7 +18,8 @@ describe("set-up", () => {
       expect(cubeSupply(table.board, seat)).toBe(10);
     }
     expect(table.board).toMatchObject({ bossState: "none", eventDeck: { corruptedCards: 0 } });
-    expect(table.asked()).toBe(A);
+    expect(table.board.first).toBe(B);
+    expect(table.asked()).toBe(B);
     expect(table.legal().map(({ type }) => type)).toEqual(Array(6).fill("place-initial-marker"));
   });
 
@@ -66,9 +67,10 @@ describe("set-up", () => {
   });
 
   it("su-05, A1: two players may mark the same side", () => {
-    const table = new Table(3).act(A, { type: "place-initial-marker", direction: 3 });
-    table.act(B, { type: "place-initial-marker", direction: 3 });
-    expect(table.player(B).travel).toEqual(table.player(A).travel);
+    const table = new Table(3).act(C, { type: "place-initial-marker", direction: 3 });
+    table.act(A, { type: "place-initial-marker", direction: 3 });
+    expect(table.player(A).travel).toEqual(table.player(C).travel);
+    expect(table.asked()).toBe(B);
   });
 
   it("su-06: options outside their type are refused, and solo has one eye card less", () => {
@@ -81,10 +83,11 @@ describe("set-up", () => {
   });
 
   it("su-07: directions and distances", () => {
-    const table = new Table(3).act(A, { type: "place-initial-marker", direction: 1 });
-    expect(table.player(A).travel?.way).toEqual([at(0, 1)]);
-    table.act(B, { type: "place-initial-marker", direction: 4 });
-    expect(table.player(B).travel?.way).toEqual([at(0, -1)]);
+    const sides = [at(1, 0), at(0, 1), at(-1, 1), at(-1, 0), at(0, -1), at(1, -1)];
+    for (const [direction, side] of sides.entries()) {
+      const table = new Table(3).act(C, { type: "place-initial-marker", direction });
+      expect(table.player(C).travel).toEqual({ way: [side], over: "any" });
+    }
     expect(distance(at(1, -1), at(-1, 1))).toBe(2);
   });
 });

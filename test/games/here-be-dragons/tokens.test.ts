@@ -255,7 +255,7 @@ describe("windows and inserted battles", () => {
     expect(table.player(C).passing).toBe(true);
     table
       .act(A, flee, ...dice(6))
-      .turn(B)
+      .go(A, "cut")
       .put(B, 5, 0)
       .tile(5, 0, "forest-level-1-2");
     table.act(B, search, ...dice(3), ...monster("elfling"));

@@ -43,7 +43,7 @@ export class Table {
   events: HereBeDragonsEvent[] = [];
 
   constructor(seats: number, some: object = {}, ...luck: Luck[]) {
-    const draws = new OrderedLuck([() => 0, ...luck], () => this.state);
+    const draws = new OrderedLuck([() => seats - 1, ...luck], () => this.state);
     game.open(options(some), seats, draws, (event) => this.take(event));
   }
 
@@ -190,8 +190,6 @@ export class Table {
   /** Nothing is open but this state of a turn; nobody has acted yet. */
   turn(seat: Seat, stage: Stage = "actions"): this {
     this.board.tasks = [{ type: "turn", seat, stage }];
-    this.board.searched = false;
-    this.board.arrived = false;
     return this;
   }
 
