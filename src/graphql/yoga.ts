@@ -57,8 +57,20 @@ function logDefects(result: object, { problemOf, requestId }: Call): void {
   if (defect !== undefined) problemOf(defect.originalError ?? new TypeError(defect.message), requestId);
 }
 
-/** An error of the request says what is wrong with it; one with a path came about in a field. */
+/**
+ * An error of the request says what is wrong with it; one with a path came about in a field. What graphql-js finds
+ * wrong in a variable wraps its own error: no resolver has run by then, so nothing but the request is told.
+ */
 function maskError(error: unknown): Error {
-  if (error instanceof GraphQLError && error.path === undefined && error.originalError === undefined) return error;
+  if (error instanceof GraphQLError && error.path === undefined) {
+    if (error.originalError === undefined)
+      return error.nodes?.[0]?.kind === "VariableDefinition" ? badInput(error) : error;
+    if (error.originalError instanceof GraphQLError) return badInput(error);
+  }
   return new GraphQLError("Something is wrong on our side.", { extensions: { code: "internal" } });
+}
+
+/** The same error with the code of a wrong input, and without the error that it wraps. */
+function badInput({ message, nodes }: GraphQLError): GraphQLError {
+  return new GraphQLError(message, { nodes, extensions: { code: "BAD_USER_INPUT" } });
 }

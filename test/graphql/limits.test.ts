@@ -16,6 +16,9 @@ const manyKeys = (count: number) => Array.from({ length: count }, (_, key) => [`
 const aliased = (count: number) =>
   `{ ${Array.from({ length: count }, (_, index) => `a${index}: __typename`).join(" ")} }`;
 
+const game = "query ($a: ID!) { game(id: $a) { __typename } }";
+const create = "mutation ($a: OptionsInput!) { createGame(options: $a, seats: 2) { __typename } }";
+
 describe("attacks are refused with a clear error", () => {
   test.each([
     ["depth", nested(limits.depth + 1), /nested 13 deep; 12 is the most/],
@@ -40,14 +43,32 @@ describe("attacks are refused with a clear error", () => {
 
   test.each([
     ["lists in lists", `{ game(id: ${"[".repeat(490)}${"]".repeat(490)}) { __typename } }`, {}],
-    ["many wrong values", "query ($a: CreateGameInput!) { __typename }", { a: Object.fromEntries(manyKeys(3_000)) }],
+    ["many wrong values", create, { a: Object.fromEntries(manyKeys(3_000)) }],
     ["a long name", `{ ${"a".repeat(30_000)} }`, {}],
     ["a long text", `{ game(id: 1, after: "${"x".repeat(30_000)}") { __typename } }`, {}],
   ])("however long they are, the answer is short: %s", async (_, query, variables) => {
-    const got = await house.ask(query, { variables });
+    const got = await house.ask(query, variables);
     expect(got.errors?.length).toBeGreaterThan(0);
     expect(got.errors?.length).toBeLessThanOrEqual(20);
     expect(got.text.length).toBeLessThan(10_000);
+  });
+
+  test.each([
+    ["missing", game, {}, /"\$a"/],
+    ["null", game, { a: null }, /"\$a"/],
+    ["a wrong scalar", game, { a: {} }, /"\$a"/],
+    ["an unknown field", create, { a: { nosuch: {} } }, /nosuch/],
+    ["an empty oneOf", create, { a: {} }, /exactly one|OneOf/i],
+    [
+      "a bad enum",
+      "mutation ($a: Absence!) { createGame(options: { toy: {} }, seats: 2, absence: $a) { __typename } }",
+      { a: "NOSUCH" },
+      /NOSUCH/,
+    ],
+  ])("a variable that is wrong is told to be the client's: %s", async (_, query, variables, says) => {
+    const got = await house.ask(query, variables);
+    expect(got.errors?.[0]?.message).toMatch(says);
+    for (const { extensions } of got.errors ?? []) expect(extensions).toMatchObject({ code: "BAD_USER_INPUT" });
   });
 
   test("fragments that multiply cost no time", () => {
