@@ -44,14 +44,27 @@ const CASES = [
   ...[...cases("end", 11), ...cases("abs", 7), ...cases("hid", 6), ...cases("luck", 3)],
 ];
 
-/** The names of all tests of this room, read from their sources. */
-function testNames(): string[] {
+interface Written {
+  readonly name: string;
+  readonly body: string;
+}
+
+/** All tests of this room with what stands in them, read from their sources. */
+function testsWritten(): Written[] {
   const folder = new URL(".", import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith(".test.ts") && name !== "ids.test.ts");
   const sources = files.map((name) => readFileSync(new URL(name, folder), "utf8"));
   const title = /\bit(?:\.each\([^\n]*?\))?\(\s*(["`])(.*?)\1,/g;
-  return sources.flatMap((source) => [...source.matchAll(title)].map((match) => match[2] ?? ""));
+  return sources.flatMap((source) => {
+    const found = [...source.matchAll(title)];
+    return found.map((match, place) => ({
+      name: match[2] ?? "",
+      body: source.slice(match.index, found[place + 1]?.index),
+    }));
+  });
 }
+
+const testNames = (): string[] => testsWritten().map(({ name }) => name);
 
 /** Whatever in a name looks like an id: the letters of a rule, of a ruling or of a test case, and a number. */
 function idsIn(name: string): string[] {
@@ -66,6 +79,11 @@ it("every numbered rule, ruling and test case of the rules page is named by a te
   expect(CASES).toHaveLength(233);
   expect(all.filter((id) => !named.has(id))).toEqual([]);
   expect([...named].filter((id) => !all.includes(id))).toEqual([]);
+});
+
+it("a test that names a rule, a ruling or a case says what it expects of the game", () => {
+  const silent = testsWritten().filter(({ name, body }) => idsIn(name).length > 0 && !/\bexpect\w*\(/.test(body));
+  expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
 it("every option has a test that begins with its name", () => {
