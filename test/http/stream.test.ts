@@ -113,14 +113,16 @@ describe.each([
     test("shows the game anew to whoever missed more than 500 entries", async () => {
       const game = await hoard.game();
       let version = 2;
-      const token = game.seatTokens[0];
       const taunt = async (line: string, body: object) => {
+        // By turns, since a seat takes back only so much until another acts.
+        const token = game.seatTokens[Math.floor(version / 2) % 2];
         const got = await hoard.request(`POST /v1/games/${game.id}/${line}`, {
           token,
           body,
           headers: { "if-match": `"${version}"` },
         });
-        version = got.json.version ?? got.json.game?.version ?? version + 1;
+        expect(got.status).toBe(200);
+        version = got.json.version;
       };
       while (version < 503) {
         await taunt("actions", { actions: [{ type: "taunt" }] });

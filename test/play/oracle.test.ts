@@ -64,7 +64,7 @@ describe("nothing hidden can be learned by asking cleverly", () => {
       answers.add(JSON.stringify(await dryRunActions(house.parts, claim, id, { version, actions })));
       expect((await seeGame(house.parts, claim, id)).version).toBe(version);
     }
-    expect([...answers]).toEqual([JSON.stringify({ accepted: true, index: null, refusal: null })]);
+    expect([...answers]).toEqual([JSON.stringify({ accepted: true, index: null, refusal: null, says: null })]);
   });
 
   test("a dry run of what the rules refuse gives the refusal of the action itself", async () => {
