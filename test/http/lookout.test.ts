@@ -100,7 +100,9 @@ describe("GraphQL subscriptions", () => {
       client.dispose();
       return versions;
     });
-    await settled();
+    // Each has begun once nothing more is asked.
+    for (let seen = -1; seen !== hoard.sent.lookouts || seen < tokens.length; await settled())
+      seen = hoard.sent.lookouts;
     await settled();
     const before = hoard.sent.lookouts;
     for (let count = 0; count < 3; count++) {
