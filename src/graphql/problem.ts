@@ -49,6 +49,9 @@ export const problemType = new GraphQLObjectType({
     },
     index: { type: GraphQLInt, description: "With `ACTION_REFUSED`: which action of the list, from 0" },
     currentVersion: { type: GraphQLInt, description: "With `VERSION_STALE`: the current version" },
+    budget: { type: GraphQLString, description: "With `RATE_LIMITED`: the budget that is used up" },
+    most: { type: GraphQLInt, description: "With `RATE_LIMITED`: so much of it may be done at once" },
+    window: { type: GraphQLInt, description: "With `RATE_LIMITED`: and as much again within so many seconds" },
     retryAfter: { type: GraphQLInt, description: "With `RATE_LIMITED`: in how many seconds to ask again" },
     errors: {
       type: new GraphQLList(new GraphQLNonNull(problemError)),

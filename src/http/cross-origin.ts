@@ -6,7 +6,7 @@ import type { AppEnv } from "./surface.ts";
 export const crossOrigin = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers":
-    "Date, ETag, Idempotent-Replayed, Location, Retry-After, WWW-Authenticate, X-Request-Id",
+    "Date, ETag, Idempotent-Replayed, Location, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, X-Request-Id",
 } as const;
 
 /** What an OPTIONS reply adds: the answer to a browser's preflight. */

@@ -9,7 +9,7 @@ export const problemGuide = {
   ],
   "media-type-unsupported": ["A body came as something else than JSON.", "Send it as `application/json`."],
   "rate-limited": [
-    "So much of this was asked for within the hour, by you or of the same host, that more would be a burden to others.",
+    "So much of this was asked for of late, by you or of the same receiver, that more would be a burden to others.",
     "Wait as many seconds as `Retry-After` says, and ask again.",
   ],
   "body-too-large": ["A body may have 64 KiB.", "Send less at a time."],

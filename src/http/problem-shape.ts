@@ -19,6 +19,9 @@ export const problemShape = z
       .describe("With `action-refused` and `options-refused`: the title's code; with `undo-refused`: why"),
     index: z.int().min(0).optional().describe("With `action-refused`: which action of the list, from 0"),
     version: z.int().min(0).optional().describe("With `version-stale`: the current version"),
+    budget: z.string().optional().describe("With `rate-limited`: the budget that is used up, as in RateLimit"),
+    most: z.int().min(1).optional().describe("With `rate-limited`: so much of it may be done at once"),
+    window: z.int().min(1).optional().describe("With `rate-limited`: and as much again within so many seconds"),
     retryAfter: z
       .int()
       .min(1)

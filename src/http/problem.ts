@@ -1,6 +1,6 @@
 import { RulesFailed } from "../engine/guarded.ts";
 import { CursorMalformed, DatabaseFailed, JournalDamaged } from "../journal/port.ts";
-import { Fault, type FaultCode, faultTitles } from "../play/fault.ts";
+import { Fault, type FaultCode, type FaultExtras, faultTitles } from "../play/fault.ts";
 import { boundedErrors } from "../play/zod-errors.ts";
 import { failureLine } from "./failure-line.ts";
 import type { LogLine } from "./surface.ts";
@@ -93,7 +93,7 @@ export function problemOf(fault: Fault, place: ProblemPlace, headers: Record<str
       vary: "Authorization",
       ...challengeOf(code),
       ...(mayRetry(code) ? { "retry-after": "1" } : {}),
-      ...(body.retryAfter === undefined ? {} : { "retry-after": String(body.retryAfter) }),
+      ...rateHeaders(body),
       ...headers,
     },
   });
@@ -114,6 +114,18 @@ function codeOf(thrown: unknown): FaultCode {
   if (thrown instanceof DatabaseFailed) return "unavailable";
   if (thrown instanceof RulesFailed) return "rules-failed";
   return thrown instanceof JournalDamaged ? "journal-damaged" : "internal";
+}
+
+/** When to come again, and of a budget what draft-ietf-httpapi-ratelimit-headers says of it. */
+function rateHeaders({ budget, most, window, retryAfter }: FaultExtras): Record<string, string> {
+  if (retryAfter === undefined) return {};
+  const after = { "retry-after": String(retryAfter) };
+  if (budget === undefined) return after;
+  return {
+    ...after,
+    "ratelimit-policy": `"${budget}";q=${most};w=${window}`,
+    ratelimit: `"${budget}";r=0;t=${retryAfter}`,
+  };
 }
 
 function challengeOf(code: FaultCode): Record<string, string> {

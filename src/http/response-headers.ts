@@ -19,6 +19,8 @@ export const responseHeaders = {
   },
   "WWW-Authenticate": { description: "`Bearer`, and what is wrong with the token", schema: text },
   "Retry-After": { description: "After how many seconds to try again", schema: count },
+  "RateLimit-Policy": { description: 'The budget that is used up, as in `"entries";q=6000;w=3600`', schema: text },
+  RateLimit: { description: "What is left of it, and after how many seconds there is more", schema: text },
 } as const;
 
 type Name = keyof typeof responseHeaders;
@@ -39,5 +41,6 @@ export function problemHeaders(status: number, mayRetry: boolean): Record<string
   return headersWith([
     ...(status === 401 ? (["WWW-Authenticate"] as const) : []),
     ...(mayRetry ? (["Retry-After"] as const) : []),
+    ...(status === 429 ? (["RateLimit-Policy", "RateLimit"] as const) : []),
   ]);
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { spendFrom } from "./budgets.ts";
 import { wakeDispatch } from "./dispatch.ts";
 import { noticesOf, wakeLanesOf, writeNotices } from "./outbox.ts";
 import type { Append } from "./port.ts";
@@ -26,6 +27,7 @@ export function appendStatement(append: Append, seal: string): SQL {
     ["rights", rightTo(append)],
     ["entry", writeEntry(append)],
     ["game", append.opens === null ? updateGame(from, append) : openGame(from, append, append.opens)],
+    ...spentOn(from, append),
     ...besides(from, append, seal),
   ];
   const named = parts.map(([name, part]) => sql`${sql.identifier(name)} as (${part})`);
@@ -45,6 +47,14 @@ function followersOf({ entry: written, claim, opens }: Append): SQL {
   return sql`${opens === null ? sql`coalesce((select watched from game), false)` : sql`false`} as watched,
       (select json_agg(${players.id}) from ${players} where ${players.watchedUntil} > now()
         and ${players.id} = any(${sitters} || ${named}::text[])) as followed`;
+}
+
+/**
+ * Nothing asks for these rows, and Postgres writes such parts from the last to the first: so these come after all others,
+ * a repeat is told from what is too much, and nothing else is waited for while the budgets are held.
+ */
+function spentOn(from: SQL, { entry: written, spends = [] }: Append): [string, SQL][] {
+  return spends.length === 0 ? [] : [["spent", spendFrom(from, spends, written.at)]];
 }
 
 function besides(from: SQL, append: Append, seal: string): [string, SQL][] {

@@ -53,7 +53,19 @@ export interface Request {
   readonly hash: string;
 }
 
+/** Something taken out of a budget that fills up again over time. */
+export interface Spending {
+  readonly budget: string;
+  readonly holder: string;
+  readonly cost: number;
+  /** So much at once, and as much again within so many seconds. */
+  readonly most: number;
+  readonly seconds: number;
+}
+
 export interface Append {
+  /** Written only when each of these budgets holds enough. */
+  readonly spends?: readonly Spending[];
   readonly entry: Entry;
   /** Canonical text of the entry's body, as hashed. */
   readonly text: string;
@@ -111,6 +123,8 @@ export type Appended =
   | { readonly kind: "repeated" }
   /** The player holds a seat of this game already. */
   | { readonly kind: "already-seated" }
+  /** A budget holds too little, and for how many seconds. */
+  | { readonly kind: "over-budget"; readonly spending: Spending; readonly wait: number }
   /** The game before has a rematch already. */
   | { readonly kind: "rematched" }
   /**

@@ -31,8 +31,8 @@ export interface Sweeps {
     readonly idleDays: number;
     readonly most: number;
   }): Promise<number>;
-  /** Forgets the request keys made before then, so many at most. */
-  forgetRequests(asked: { readonly before: string; readonly most: number }): Promise<void>;
+  /** Forgets the request keys made before then and the budgets that are full again by now, so many of each at most. */
+  forgetRequests(asked: { readonly before: string; readonly now: string; readonly most: number }): Promise<void>;
   /** Calendars changed since then that a game of their player does not know. */
   calendarsBehind(asked: { readonly since: string; readonly most: number }): Promise<readonly Behind[]>;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Calendar } from "../engine/clock.ts";
+import { budgets } from "./budgets-table.ts";
 import { type Database, run } from "./database.ts";
 import { wakeDispatch, wakeLanes } from "./dispatch.ts";
 import { endpoints, games, outbox, players, requests, seats } from "./schema.ts";
@@ -64,10 +65,16 @@ async function warnIdle(db: Database, { now, before, idleDays, most }: Parameter
   return row?.warned ?? 0;
 }
 
-async function forgetRequests(db: Database, { before, most }: Parameters<Sweeps["forgetRequests"]>[0]): Promise<void> {
+async function forgetRequests(
+  db: Database,
+  { before, now, most }: Parameters<Sweeps["forgetRequests"]>[0],
+): Promise<void> {
   await run(
     db,
-    sql`delete from ${requests} where (${requests.player}, ${requests.key}) in (
+    sql`with full_again as (delete from ${budgets} where (${budgets.budget}, ${budgets.holder}) in (
+        select o.budget, o.holder from ${budgets} as o where o.full_at < ${now}::timestamptz
+        order by o.full_at limit ${most} for update skip locked))
+      delete from ${requests} where (${requests.player}, ${requests.key}) in (
       select o.player, o.key from ${requests} as o where o.created_at < ${before}::timestamptz
       order by o.created_at limit ${most})`,
   );

@@ -8,6 +8,7 @@ import type { Seat } from "../engine/seats.ts";
 import { digestSalt, entryDigest } from "../engine/secrets.ts";
 import { addFacts } from "../engine/table.ts";
 import type { Append, Appended, Claim, Projection, Snapshot } from "../journal/port.ts";
+import { rateLimited, spendingOf } from "./budgets.ts";
 import { clockFacts } from "./clock-facts.ts";
 import { type AtHand, readGameForTable } from "./load-game.ts";
 import type { TableParts } from "./parts.ts";
@@ -33,7 +34,7 @@ export type Beside = Pick<Append, "seat"> &
 /** Done, with what a seat's token needs; or why nothing was written. */
 export type Committed<Answer> =
   | { readonly kind: "done"; readonly answer: Answer; readonly seatEpoch: number | null }
-  | Exclude<Appended, { kind: "appended" }>;
+  | Exclude<Appended, { kind: "appended" | "over-budget" }>;
 
 const snapshotEvery = 64;
 
@@ -59,6 +60,7 @@ export async function commit<Answer>(
     ...{ entry, text, claim, luckKeyId: place.luckKeyId, takes: null, frees: null, renews: null, calendar: null },
     ...{ actRequest: null, request: null },
     ...also,
+    spends: spendingOf(draft, claim),
     opens: place.position === undefined ? { table: after.table, inviteHash } : null,
     projection: projectionOf(after, toAct),
     snapshot: after.failed ? null : snapshotOf(place.game, entry.version, positionText),
@@ -69,6 +71,7 @@ export async function commit<Answer>(
     if (unsound) await noteDefect(parts, place.id);
     return { kind: "done", answer: made, seatEpoch: appended.seatEpoch };
   }
+  if (appended.kind === "over-budget") throw rateLimited(appended.spending, appended.wait);
   if (appended.kind === "other-past") parts.cache.drop(place.id);
   return appended;
 }

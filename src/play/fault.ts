@@ -63,6 +63,10 @@ export interface FaultExtras {
   readonly index?: number;
   /** For `version-stale`: the current version. */
   readonly version?: number;
+  /** For `rate-limited`, where a budget is used up: which, how much it gives, and in how many seconds. */
+  readonly budget?: string;
+  readonly most?: number;
+  readonly window?: number;
   /** For `rate-limited`: in how many seconds it may be asked again. */
   readonly retryAfter?: number;
   /** For `request-invalid`: where, and what was expected. */

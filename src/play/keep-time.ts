@@ -47,7 +47,7 @@ export async function keepTime({ parts, sweeps, failed }: TimeParts): Promise<bo
   await each(idle, (game) => cancelIdle(parts, game));
   const warned = idleBefore + warningDays * dayMilliseconds;
   await sweeps.warnIdle({ now: lease.now, before: instant(warned), idleDays, most: 100 });
-  await sweeps.forgetRequests({ before: instant(now - requestDays * dayMilliseconds), most: 1000 });
+  await sweeps.forgetRequests({ before: instant(now - requestDays * dayMilliseconds), now: lease.now, most: 1000 });
   const behind = await sweeps.calendarsBehind({
     since: instant(now - calendarDays * dayMilliseconds),
     most: othersPerRun,

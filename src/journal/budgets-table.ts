@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "string" });
+
+/** What has been used up of what is bounded over time: a row is full again, and may be forgotten, from then on. */
+export const budgets = pgTable(
+  "budgets",
+  {
+    budget: text("budget").notNull(),
+    holder: text("holder").notNull(),
+    fullAt: instant("full_at").notNull(),
+    /** As of the last use: later than then it may not be full. */
+    horizon: instant("horizon").notNull(),
+  },
+  (budget) => [
+    primaryKey({ name: "budgets_pkey", columns: [budget.budget, budget.holder] }),
+    check("budgets_kept_check", sql`full_at <= horizon`),
+    index("budgets_full_idx").on(budget.fullAt),
+  ],
+);

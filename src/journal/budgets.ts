@@ -1,0 +1,53 @@
+import { type SQL, sql } from "drizzle-orm";
+import { budgets } from "./budgets-table.ts";
+import { type Database, run } from "./database.ts";
+import type { Spending } from "./port.ts";
+import { list, nameOf } from "./statement.ts";
+
+/**
+ * Takes what an entry costs out of budgets, as part of its statement: a check of the table fails when one holds too
+ * little, and then nothing is written. A budget is the moment at which it will be full again, which each use puts off.
+ * The rows come in one order, so that two statements never wait for each other.
+ */
+export function spendFrom(source: SQL, spends: readonly Spending[], at: string): SQL {
+  const rows = [...spends]
+    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+    .map((one) => sql`(${one.budget}::text, ${one.holder}::text, ${costOf(one)}::float8, ${one.seconds}::float8)`);
+  const columns = list([budgets.budget, budgets.holder, budgets.fullAt, budgets.horizon].map(nameOf));
+  return sql`insert into ${budgets} (${columns})
+    select one.budget, one.holder, ${at}::timestamptz + make_interval(secs => one.cost),
+      ${at}::timestamptz + make_interval(secs => one.seconds)
+    from ${source} cross join (values ${list(rows)}) as one (budget, holder, cost, seconds)
+    on conflict (${nameOf(budgets.budget)}, ${nameOf(budgets.holder)}) do update set
+      full_at = greatest(${budgets.fullAt}, ${at}::timestamptz) + (excluded.full_at - ${at}::timestamptz),
+      horizon = excluded.horizon`;
+}
+
+/** The budget that holds too little, and the seconds until it holds enough: the longest to wait for. */
+export async function lackIn(
+  db: Database,
+  spends: readonly Spending[],
+  at: string,
+): Promise<{ readonly spending: Spending; readonly wait: number }> {
+  const rows = await run<{ budget: string; holder: string; owed: number }>(
+    db,
+    sql`select ${budgets.budget}, ${budgets.holder},
+        extract(epoch from greatest(${budgets.fullAt} - ${at}::timestamptz, interval '0'))::float8 as owed
+      from ${budgets} where ${budgets.holder} = any(${sql.param(spends.map(({ holder }) => holder))}::text[])`,
+  );
+  const owed = new Map(rows.map((row) => [keyOf(row), row.owed]));
+  const waits = spends.map((spending) => {
+    const wait = (owed.get(keyOf(spending)) ?? 0) + costOf(spending) - spending.seconds;
+    return { spending, wait: Math.max(1, Math.ceil(wait)) };
+  });
+  return waits.reduce((one, other) => (other.wait > one.wait ? other : one));
+}
+
+function keyOf({ budget, holder }: { readonly budget: string; readonly holder: string }): string {
+  return `${budget} ${holder}`;
+}
+
+/** In seconds that the budget takes to get it back. */
+function costOf({ cost, most, seconds }: Spending): number {
+  return (cost * seconds) / most;
+}

@@ -1,0 +1,52 @@
+import type { Fact } from "../engine/entry.ts";
+import type { Claim, Spending } from "../journal/port.ts";
+import type { Draft } from "./commit.ts";
+import { Fault } from "./fault.ts";
+
+/**
+ * What a player may do over time because it costs others: so much at once, and as much again over the seconds. No
+ * client that plays meets them; they are here for the checks, the problems and the headers alike.
+ */
+export const budgets = {
+  /** Games made by a player. */
+  games: { most: 100, seconds: 3_600 },
+  /** Entries of a player in all games; getting up, sending away, declining, resuming and ending are free. */
+  entries: { most: 6_000, seconds: 3_600 },
+  /** Invitations by a player: each calls somebody. */
+  invitations: { most: 200, seconds: 86_400 },
+  /** Invitations of one player by the same other. */
+  "invitations-to-one": { most: 50, seconds: 86_400 },
+  /** Invitations of one player by anybody, whether or not there is such a player. */
+  invited: { most: 300, seconds: 86_400 },
+} as const;
+type Budget = keyof typeof budgets;
+
+const free: ReadonlySet<Draft["kind"]> = new Set<Draft["kind"]>([
+  ...(["seat-left", "left", "kicked", "uninvited", "claimed", "paused", "resumed", "cancelled"] as const),
+]);
+
+/** What an entry takes out of which budgets; nothing where time alone makes it. */
+export function spendingOf({ kind, facts }: Draft, claim: Claim | null): Spending[] {
+  if (claim === null) return [];
+  const { player } = claim;
+  const invited = facts.flatMap((fact: Fact) => (fact.type === "player-invited" ? [fact.player] : []));
+  return [
+    ...(free.has(kind) ? [] : [spending("entries", player, 1)]),
+    ...(kind === "created" ? [spending("games", player, 1)] : []),
+    ...(invited.length > 0 ? [spending("invitations", player, invited.length)] : []),
+    ...invited.flatMap((one): Spending[] => [
+      spending("invitations-to-one", `${player} ${one}`, 1),
+      spending("invited", one, 1),
+    ]),
+  ];
+}
+
+function spending(budget: Budget, holder: string, cost: number): Spending {
+  return { budget, holder, cost, ...budgets[budget] };
+}
+
+/** The fault of a budget that is used up, with the seconds until there is enough in it again. */
+export function rateLimited({ budget, most, seconds }: Spending, wait: number): Fault {
+  const detail = `This is bounded to ${most} in ${seconds} seconds (${budget}); try again in ${wait} seconds.`;
+  return new Fault("rate-limited", detail, { budget, most, window: seconds, retryAfter: wait });
+}
