@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeSecrets } from "../../src/local/secrets.ts";
 import type { RunningWorker } from "../../src/local/workerd.ts";
 import { freshDatabase } from "../postgres.ts";
 import { startWorkerd } from "../workerd.ts";
@@ -35,7 +36,8 @@ describe("a first game in five curl lines", () => {
 describe("every command that the README names", () => {
   const shown =
     "npm start|npm test|npm run test:long|npm run bench|npm run demo|npm run openapi|npm run backup|npm run restore";
-  const tried = "npm run migrate|npm run secrets|npx wrangler deploy|npx wrangler secret put|npx wrangler queues";
+  const tried =
+    "npm run migrate|npm run operate|npm run secrets|npx wrangler deploy|npx wrangler secret put|npx wrangler queues";
 
   test("is one that the tests know, and a script of package.json where it is npm's", () => {
     expect(namedCommands()).toEqual([...shown.split("|"), ...tried.split("|")].sort());
@@ -48,6 +50,12 @@ describe("every command that the README names", () => {
   test("npm run migrate brings a database up to date", patience, async () => {
     const { databaseUrl } = await freshDatabase();
     expect(await runInShell("npm run migrate", { DATABASE_URL: databaseUrl })).toContain("is up to date");
+  });
+
+  test("npm run operate lists the games that fail", patience, async () => {
+    const { databaseUrl } = await freshDatabase();
+    const env = { DATABASE_URL: databaseUrl, LUCK_KEY: makeSecrets().LUCK_KEY };
+    expect(await runInShell("npm run operate -- list", env)).toContain("No running game fails.");
   });
 
   test("npm run secrets prints both secrets, new ones each time", patience, async () => {
