@@ -32,6 +32,6 @@ test("anybody else who sends GET asks a query", async () => {
   expect((await reply.json()).data.__schema.queryType).toMatchObject({ name: "Query" });
   expect([reply.headers.get("cache-control"), reply.headers.get("vary")]).toEqual([
     "no-store",
-    "Accept, Authorization",
+    "Accept, Authorization, Accept-Encoding",
   ]);
 });
