@@ -37,6 +37,8 @@ export function answersOf(words: Vocabulary, parts: Pick<Parts, "shapes">) {
     token: one("TokenResult", shapes.token),
     invitations: one("InvitationListResult", shapes.invitations),
     invite: one("InviteResult", shapes.invite),
+    refusedInviter: one("RefusedInviterResult", shapes.refusedInviter),
+    refusedInviters: one("RefusedInviterListResult", shapes.refusedInviters),
     seated: one("JoinedGameResult", shapes.seated),
     board: one("BoardResult", boardShape),
     deleted: one("DeletedResult", deletedShape),

@@ -10,6 +10,7 @@ import { tableFields } from "./mutations/table.ts";
 import { timeFields } from "./mutations/time.ts";
 import { undoField } from "./mutations/undo.ts";
 import { webhookFields } from "./mutations/webhooks.ts";
+import { refusedInviterFields } from "./refused-inviters.ts";
 import type { Vocabulary } from "./types/vocabulary.ts";
 
 /** What can be changed: everything that REST can do. */
@@ -25,6 +26,7 @@ export function mutationType(
       createGame: createGameField(words, answers, registry),
       ...tableFields(words, answers),
       ...seatingFields(words, answers),
+      ...refusedInviterFields(words, answers),
       ...timeFields(words, answers),
       submitActions: actField(words, answers, registry),
       undoActions: undoField(words, answers),

@@ -15,6 +15,7 @@ import { connectionOf } from "./connection.ts";
 import { rootField } from "./field.ts";
 import { invitationQueries } from "./invitations.ts";
 import type { Call } from "./lent.ts";
+import { refusedInviterQueries } from "./refused-inviters.ts";
 import type { Vocabulary } from "./types/vocabulary.ts";
 import { webhookQueries } from "./webhooks.ts";
 
@@ -51,6 +52,7 @@ export function queryType(words: Vocabulary, answers: Answers): GraphQLObjectTyp
       ...aboutGames(words, answers),
       ...aboutPlaying(words, answers),
       ...invitationQueries(words, answers),
+      ...refusedInviterQueries(words, answers),
       ...webhookQueries(words, answers),
     },
   });

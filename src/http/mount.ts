@@ -30,12 +30,13 @@ export function mount(app: Hono<AppEnv>, surface: Surface, operation: Operation)
   });
 }
 
-/** A use case names the fields that it was given: of what is read the query's, and else the body's. */
+/** A use case names the fields that it was given: of what is read the query's, and else those of the body, if there is one. */
 async function handled(operation: Operation, asked: AnyAsked): Promise<Answer> {
   try {
     return await operation.handle(asked);
   } catch (thrown) {
-    throw locatedFault(thrown, operation.method === "get" ? "query" : "body");
+    const withoutBody = operation.method === "get" || operation.query !== undefined ? "query" : "path";
+    throw locatedFault(thrown, operation.body === undefined ? withoutBody : "body");
   }
 }
 

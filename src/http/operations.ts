@@ -26,12 +26,15 @@ import { listEvents } from "./operations/list-events.ts";
 import { listGames } from "./operations/list-games.ts";
 import { listInvitations } from "./operations/list-invitations.ts";
 import { listMyGames } from "./operations/list-my-games.ts";
+import { listRefusedInviters } from "./operations/list-refused-inviters.ts";
 import { listTitles } from "./operations/list-titles.ts";
 import { listWebhookDeliveries } from "./operations/list-webhook-deliveries.ts";
 import { listWebhooks } from "./operations/list-webhooks.ts";
 import { pauseGame } from "./operations/pause-game.ts";
+import { readmitInviter } from "./operations/readmit-inviter.ts";
 import { redeliverDelivery } from "./operations/redeliver-delivery.ts";
 import { redeliverWebhook } from "./operations/redeliver-webhook.ts";
+import { refuseInviter } from "./operations/refuse-inviter.ts";
 import { renewInvite } from "./operations/renew-invite.ts";
 import { resumeGame } from "./operations/resume-game.ts";
 import { revokeTokens } from "./operations/revoke-tokens.ts";
@@ -56,6 +59,7 @@ const makers: readonly MakeOperation[] = [
   ...[listActions, submitActions, undoActions, listEvents, streamGame, getBoard, leaveGame],
   ...[createInvitation, listInvitations, deleteInvitation, getInvite, renewInvite, swapSeats, createRematch],
   ...[claimTime, pauseGame, resumeGame, cancelGame, getCalendar, setCalendar],
+  ...[listRefusedInviters, refuseInviter, readmitInviter],
   ...[createWebhook, listWebhooks, getWebhook, updateWebhook, deleteWebhook, rotateWebhookSecret, testWebhook],
   ...[listWebhookDeliveries, redeliverDelivery, redeliverWebhook],
   ...[getHealth, getKeys, getProblem],

@@ -2,22 +2,29 @@ import { type SQL, sql } from "drizzle-orm";
 import { budgets } from "./budgets-table.ts";
 import { type Database, run } from "./database.ts";
 import type { Spending } from "./port.ts";
+import { refuses } from "./refused-inviters.ts";
 import { list, nameOf } from "./statement.ts";
 
 /**
  * Takes what an entry costs out of budgets, as part of its statement: a check of the table fails when one holds too
  * little, and then nothing is written. A budget is the moment at which it will be full again, which each use puts off.
- * The rows come in one order, so that two statements never wait for each other.
+ * Where nothing is taken the moment stays, and has to leave as much room as if something were. The rows come in one
+ * order, so that two statements never wait for each other.
  */
 export function spendFrom(source: SQL, spends: readonly Spending[], at: string): SQL {
   const rows = [...spends]
     .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
-    .map((one) => sql`(${one.budget}::text, ${one.holder}::text, ${costOf(one)}::float8, ${one.seconds}::float8)`);
+    .map(
+      (one) => sql`(${one.budget}::text, ${one.holder}::text, ${costOf(one)}::float8, ${one.seconds}::float8,
+        ${one.inviter ?? null}::text)`,
+    );
+  const taken = sql`case when ${refuses(sql`one.holder`, sql`one.inviter`)} then 0 else one.cost end`;
   const columns = list([budgets.budget, budgets.holder, budgets.fullAt, budgets.horizon].map(nameOf));
   return sql`insert into ${budgets} (${columns})
-    select one.budget, one.holder, ${at}::timestamptz + make_interval(secs => one.cost),
-      ${at}::timestamptz + make_interval(secs => one.seconds)
-    from ${source} cross join (values ${list(rows)}) as one (budget, holder, cost, seconds)
+    select one.budget, one.holder, ${at}::timestamptz + make_interval(secs => spent.taken),
+      ${at}::timestamptz + make_interval(secs => one.seconds - one.cost + spent.taken)
+    from ${source} cross join (values ${list(rows)}) as one (budget, holder, cost, seconds, inviter)
+      cross join lateral (select ${taken} as taken) as spent
     on conflict (${nameOf(budgets.budget)}, ${nameOf(budgets.holder)}) do update set
       full_at = greatest(${budgets.fullAt}, ${at}::timestamptz) + (excluded.full_at - ${at}::timestamptz),
       horizon = excluded.horizon`;

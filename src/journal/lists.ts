@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, run } from "./database.ts";
 import { page, pageOf, type Row, shown } from "./list-rows.ts";
 import type { Claim, Journal, Listed, Page, Turn } from "./port.ts";
+import { refuses } from "./refused-inviters.ts";
 import { games, invitations, seats } from "./schema.ts";
 import { isLive } from "./standing.ts";
 import { dueOf } from "./statement.ts";
@@ -66,9 +67,10 @@ function seatedStatement(claim: Claim, asked: Parameters<Journal["listMine"]>[1]
     from ${games} join ${seats} on ${seats.game} = ${games.id} ${page(conditions, asked)}`;
 }
 
-/** A token bound to a seat is invited to nothing. */
+/** A token bound to a seat is invited to nothing, and nobody by an inviter whom they refuse. */
 function invitedStatement(claim: Claim, asked: Parameters<Journal["listMine"]>[1]): SQL {
-  const conditions = [sql`${invitations.player} = ${claim.player}`];
+  const unwanted = refuses(sql`${invitations.player}`, sql`${invitations.inviter}`);
+  const conditions = [sql`${invitations.player} = ${claim.player} and not ${unwanted}`];
   if (claim.seat !== null) conditions.push(sql`false`);
   return sql`select ${shown({ seat: sql`null::smallint`, due: sql`null::timestamptz` })}
     from ${games} join ${invitations} on ${invitations.game} = ${games.id} ${page(conditions, asked)}`;

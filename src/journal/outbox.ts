@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Seat } from "../engine/seats.ts";
 import { wakeLanes } from "./dispatch.ts";
 import type { Append } from "./port.ts";
+import { refuses } from "./refused-inviters.ts";
 import { reminderTimes } from "./reminders.ts";
 import { endpoints, games, outbox, seats } from "./schema.ts";
 import { dueOf, list, nameOf } from "./statement.ts";
@@ -65,7 +66,8 @@ function happenedIn({ facts }: Append["entry"]): [type: string, seat: Seat | nul
 }
 
 /**
- * One row for each notice and each active endpoint of a seated or invited player that asked for its type. What has
+ * One row for each notice and each active endpoint that asked for its type, of a seated player, or of an invited one who
+ * does not refuse the inviter. What has
  * happened is due now, also where the journal's time, which never goes back, is ahead of the clock.
  */
 export function writeNotices(entry: SQL, append: Append, notices: readonly Notice[]): SQL {
@@ -91,6 +93,7 @@ export function writeNotices(entry: SQL, append: Append, notices: readonly Notic
       select seated.player from (${seated(append)}) as seated
         where notice.invited is null and (notice.told is null or notice.told = seated.seat)
       union all select notice.invited where notice.invited is not null
+        and not ${refuses(sql`notice.invited`, sql`${append.claim?.player ?? null}::text`)}
     ) as hearer on true
     join ${endpoints} on ${endpoints.player} = hearer.player
     where ${endpoints.status} = 'active' and notice.type = any(${endpoints.types})

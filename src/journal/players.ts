@@ -5,6 +5,8 @@ import type { Seat } from "../engine/seats.ts";
 import { type Database, run } from "./database.ts";
 import { removed } from "./endpoints.ts";
 import { type Claim, DatabaseFailed, type Player, type Players } from "./port.ts";
+import { openRefusedInviters } from "./refused-inviters.ts";
+import { refusedInviters } from "./refused-table.ts";
 import { endpoints, games, outbox, players, requests, seats } from "./schema.ts";
 import { heldSeat, isLive, ownPlayer } from "./standing.ts";
 import { assign, insertFrom, isoText, list } from "./statement.ts";
@@ -21,6 +23,7 @@ export function openPlayers({ db }: { readonly db: Database }): Players {
     revokeAll: (claim) => change(db, claim, sql`${nextEpoch}`),
     revokeSeat: (claim, game) => revokeSeat(db, claim, game),
     seatOf: (claim, game) => seatOf(db, claim, game),
+    ...openRefusedInviters(db),
   };
 }
 
@@ -94,7 +97,8 @@ async function erase(db: Database, claim: Claim): ReturnType<Players["erase"]> {
       unheard as (update ${endpoints} set ${removed} from erased where ${endpoints.player} = erased.id),
       unsent as (delete from ${outbox} using ${endpoints}, erased
         where ${outbox.endpoint} = ${endpoints.id} and ${endpoints.player} = erased.id),
-      unasked as (delete from ${requests} using erased where ${requests.player} = erased.id)
+      unasked as (delete from ${requests} using erased where ${requests.player} = erased.id),
+      unrefused as (delete from ${refusedInviters} using erased where ${refusedInviters.player} = erased.id)
       select ${claim.seat === null ? isLive(claim) : sql`false`} as live, exists (select from erased) as erased`,
   );
   const [row] = await erasing.catch(seatedMeanwhile);

@@ -61,6 +61,8 @@ export interface Spending {
   /** So much at once, and as much again within so many seconds. */
   readonly most: number;
   readonly seconds: number;
+  /** Where the holder refuses this inviter nothing is taken, though there has to be enough as for anybody. */
+  readonly inviter?: string;
 }
 
 export interface Append {
@@ -315,6 +317,12 @@ export interface Player {
   readonly calendarVersion: number;
 }
 
+/** Somebody whose invitations a player refuses, and since when. */
+export interface RefusedInviter {
+  readonly player: string;
+  readonly refusedAt: string;
+}
+
 /**
  * The accounts. Each is one round trip. A seat token finds its player and its own seat and does nothing else here:
  * to all other operations its claim is not live.
@@ -336,4 +344,13 @@ export interface Players {
   revokeSeat(claim: Claim, game: string): Promise<{ readonly seat: Seat; readonly epoch: number } | undefined>;
   /** The player's seat of a game with its epoch, to mint a token for it. */
   seatOf(claim: Claim, game: string): Promise<{ readonly seat: Seat; readonly epoch: number } | undefined>;
+  /** Whose invitations the player refuses, the last refused first; undefined when the claim is not live. */
+  refusedInviters(claim: Claim): Promise<readonly RefusedInviter[] | undefined>;
+  /**
+   * From now on invitations by this inviter are in no list of the player's, call nobody and take nothing from what the
+   * player may be invited. Saying it again changes nothing. Undefined when the claim is not live.
+   */
+  refuseInviter(claim: Claim, inviter: string, at: string): Promise<RefusedInviter | "limit-reached" | undefined>;
+  /** Takes that back; false when the claim is not live. */
+  readmitInviter(claim: Claim, inviter: string): Promise<boolean>;
 }

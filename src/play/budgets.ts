@@ -16,7 +16,7 @@ export const budgets = {
   invitations: { most: 200, seconds: 86_400 },
   /** Invitations of one player by the same other. */
   "invitations-to-one": { most: 50, seconds: 86_400 },
-  /** Invitations of one player by anybody, whether or not there is such a player. */
+  /** Invitations of one player by anybody whom that player does not refuse, whether or not there is such a player. */
   invited: { most: 300, seconds: 86_400 },
 } as const;
 type Budget = keyof typeof budgets;
@@ -36,7 +36,7 @@ export function spendingOf({ kind, facts }: Draft, claim: Claim | null): Spendin
     ...(invited.length > 0 ? [spending("invitations", player, invited.length)] : []),
     ...invited.flatMap((one): Spending[] => [
       spending("invitations-to-one", `${player} ${one}`, 1),
-      spending("invited", one, 1),
+      { ...spending("invited", one, 1), inviter: player },
     ]),
   ];
 }

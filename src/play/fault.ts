@@ -89,13 +89,14 @@ export class Fault extends Error {
 }
 
 /** What is bounded by number. */
-export type Limit = "games-per-player" | "invitations" | "lobby" | "agreements" | "undos";
+export type Limit = "games-per-player" | "invitations" | "lobby" | "agreements" | "undos" | "refused-inviters";
 
 /** The fault of such a bound. */
 export function limitReached(limit: Limit): Fault {
   const detail = {
     "games-per-player": "You have as many open and running games as one player may have.",
     invitations: "So many invitations may stand at a time, in a game and by one player; withdraw some first.",
+    "refused-inviters": "You refuse as many inviters as one player may; take one back first.",
     lobby: "You have sat down in this game, or sent entropy to it, as often as one player may.",
     agreements: "You have changed your mind as often as a seat may before somebody acts.",
     undos: "You have taken back as often as a seat may before somebody else acts or something is drawn or shown.",

@@ -21,6 +21,8 @@ const status = z.enum(["open", "playing", "finished", "cancelled"]).meta({ id: "
 
 export const playerShape = z.strictObject({ id, name: z.string() }).meta({ id: "Player" });
 
+const refusedInviter = z.strictObject({ player: id, refusedAt: instant }).meta({ id: "RefusedInviter" });
+
 const seatShape = z
   .strictObject({
     seat,
@@ -136,6 +138,10 @@ export function shapesOf(registry: Registry) {
           .describe("Days of leave that may still be taken, this year and the next"),
       })
       .meta({ id: "CalendarResponse" }),
+    refusedInviter,
+    refusedInviters: z
+      .strictObject({ refusedInviters: z.array(refusedInviter).describe("The last refused first") })
+      .meta({ id: "RefusedInviterList" }),
     newPlayer: z
       .strictObject({ player: playerShape, token: z.string(), recoveryCode: z.string() })
       .meta({ id: "CreatedPlayer" }),

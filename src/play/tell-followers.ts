@@ -11,6 +11,14 @@ export function tellFollowers({ live }: TableParts, { game, version }: Entry, fo
   for (const player of followers.players) live.watch?.tell({ player, game });
 }
 
+/** Tells those who look at a player's list of games that it is to be read anew. */
+export async function tellInbox({ live }: TableParts, player: string): Promise<void> {
+  if (live.watch === null) return;
+  // What is not told is found with the next heartbeat.
+  const { inbox } = await live.listening.followed(player).catch(() => ({ inbox: false }));
+  if (inbox) live.watch.tell({ player, game: null });
+}
+
 /** Tells those who look at anything of a player's that tokens were revoked: the streams that hang on them end now. */
 export async function tellOfRevocation({ live }: TableParts, player: string): Promise<void> {
   if (live.watch === null) return;

@@ -31,7 +31,7 @@ const deliveryShape = z
     seat: z.int().nullable(),
     status: z
       .enum(["waiting", "delivered", "failed", "superseded"])
-      .describe("`superseded`: the turn had passed, or a newer notice told of it"),
+      .describe("`superseded`: the turn had passed, a newer notice told of it, or its inviter was refused"),
     at: instant,
     nextAttempt: instant.nullable().describe("Not before then, while it waits"),
     attempts: z.array(

@@ -29,7 +29,7 @@ const success: Readonly<Record<string, Expected>> = {
   claimTime: [409, "nothing-to-claim"],
   resumeGame: [409, "game-not-paused"],
   createRematch: [409, "game-not-over"],
-  ...{ createInvitation: 201, deleteInvitation: 204 },
+  ...{ createInvitation: 201, deleteInvitation: 204, readmitInviter: 204 },
 };
 
 /** Who may ask: no token looked at, with or without one, any token, or only a player's own. */
@@ -57,6 +57,7 @@ const players = [
   ...ownWebhooks,
 ];
 
+players.push("listRefusedInviters", "refuseInviter", "readmitInviter");
 players.push("createInvitation", "deleteInvitation", "getInvite", "renewInvite", "swapSeats", "createRematch");
 
 /** Where a token that may ask does not get through, and why. */

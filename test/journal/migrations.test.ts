@@ -4,6 +4,7 @@ import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { beforeAll, describe, expect, it } from "vitest";
 import { mappedConstraints } from "../../src/journal/append.ts";
 import * as budgets from "../../src/journal/budgets-table.ts";
+import * as refused from "../../src/journal/refused-table.ts";
 import * as schema from "../../src/journal/schema.ts";
 import { type Arena, openArena } from "./arena.ts";
 
@@ -22,7 +23,9 @@ describe("the migrations", () => {
     const before = JSON.parse(readFileSync(join(folder, "meta", latest ?? ""), "utf8")) as Parameters<
       typeof generateMigration
     >[0];
-    expect(await generateMigration(before, generateDrizzleJson({ ...schema, ...budgets }, before.id))).toEqual([]);
+    expect(
+      await generateMigration(before, generateDrizzleJson({ ...schema, ...budgets, ...refused }, before.id)),
+    ).toEqual([]);
   });
 
   it("only go forward: nothing is dropped, renamed or deleted", () => {

@@ -109,6 +109,9 @@ export function memoryPlayers(games: ReadonlyMap<string, HeldGame>): Players {
     revokeAll: async (claim) => player(claim.player),
     revokeSeat: async (claim, game) => seat(claim, game),
     seatOf: async (claim, game) => seat(claim, game),
+    refusedInviters: async () => [],
+    refuseInviter: async (_, inviter, at) => ({ player: inviter, refusedAt: at }),
+    readmitInviter: async () => true,
   };
 }
 

@@ -88,3 +88,40 @@ test("who gets up by itself is not told of it", async () => {
   await post.deliver();
   expect(toldTo(guest).map(({ type }) => type)).toEqual(["player.joined"]);
 });
+
+test("a refused inviter calls nobody, also not by a call still to be made, and the maker's own webhook hears the same", async () => {
+  const heard: string[][] = [];
+  for (const refuses of [false, true]) {
+    const { maker, guest, at } = await privateGame();
+    const waiting = { player: guest.id, seat: 1 };
+    await post.hoard.request(`POST ${at}/invitations`, { token: maker.token, body: waiting });
+    if (refuses) await post.hoard.request(`PUT /v1/me/refused-inviters/${maker.id}`, { token: guest.token });
+    await post.hoard.request(`POST ${at}/invitations`, { token: maker.token, body: { ...waiting, seat: 2 } });
+    await post.hoard.request(`DELETE ${at}/invitations/${guest.id}`, { token: maker.token });
+    await post.hoard.request(`POST ${at}/invitations`, { token: maker.token, body: waiting });
+    const body = { title: "toy", seats: 2, invitations: [guest.id] };
+    await post.hoard.request("POST /v1/games", { token: maker.token, body });
+    await post.deliver();
+    expect(toldTo(guest)).toHaveLength(refuses ? 0 : 4);
+    heard.push(
+      toldTo(maker)
+        .map(({ type, data: { version, seat } }) => JSON.stringify({ type, version, seat }))
+        .sort(),
+    );
+  }
+  expect(heard[1]).toEqual(heard[0]);
+  expect(heard[0]?.length).toBeGreaterThan(1);
+});
+
+test("who takes a refusal back is called for what comes, and not for what was", async () => {
+  const { maker, guest, at } = await privateGame();
+  const line = `/v1/me/refused-inviters/${maker.id}`;
+  await post.hoard.request(`PUT ${line}`, { token: guest.token });
+  await post.hoard.request(`POST ${at}/invitations`, { token: maker.token, body: { player: guest.id } });
+  await post.hoard.request(`DELETE ${line}`, { token: guest.token });
+  await post.deliver();
+  expect(toldTo(guest)).toEqual([]);
+  await post.hoard.request(`POST ${at}/invitations`, { token: maker.token, body: { player: guest.id, seat: 1 } });
+  await post.deliver();
+  expect(toldTo(guest).map(({ type }) => type)).toEqual(["game.created"]);
+});

@@ -157,6 +157,7 @@ export function playersOver(store: Store, wire: Wire): Players {
         const { seat } = store.base(game, claim).standing;
         return seat === null ? undefined : { seat, epoch: 1 };
       }),
+    ...{ refusedInviters: unused, refuseInviter: unused, readmitInviter: unused },
     ...{ rename: unused, setCalendar: unused, erase: unused, recover: unused, revokeAll: unused, revokeSeat: unused },
   };
 }
