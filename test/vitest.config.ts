@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { failWhenNothingRan } from "./nothing-ran.ts";
@@ -22,8 +23,8 @@ export default defineConfig(({ mode }) => {
       reporters: ["default", failWhenNothingRan],
       globalSetup: ["test/global-setup.ts"],
       isolate: false,
-      // The tests wait for Postgres as much as they reckon: no core is left to the runner alone.
-      maxWorkers: "100%",
+      // The tests wait for Postgres and for clocks as much as they compute: more of them than cores keep all cores busy.
+      maxWorkers: Math.ceil(availableParallelism() * 1.5),
       testTimeout: isLong ? 3_600_000 : 20_000,
       hookTimeout: 60_000,
     },

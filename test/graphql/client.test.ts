@@ -99,7 +99,7 @@ describe.each([...registry, toy as Game])("a client generated from the schema of
 });
 
 async function compile(folder: string): Promise<string> {
-  const tsc = join(checkout, "node_modules/typescript/bin/tsc");
+  const tsc = join(checkout, "node_modules/typescript-7/bin/tsc");
   const run = promisify(execFile)(process.execPath, [tsc, "-p", folder]);
   return (await run.catch((failed: { stdout: string }) => failed)).stdout;
 }

@@ -61,7 +61,7 @@ describe.each(registries)("a client generated from the document of %s", (_, titl
       await generate(folder, file);
       writeFileSync(join(folder, "play.ts"), program);
       writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(strictly));
-      const tsc = run(process.execPath, [join(checkout, "node_modules/typescript/bin/tsc"), "-p", folder]);
+      const tsc = run(process.execPath, [join(checkout, "node_modules/typescript-7/bin/tsc"), "-p", folder]);
       const { stdout } = await tsc.catch((failed: { stdout: string }) => failed);
       expect(stdout).toBe("");
       const { play } = await import(pathToFileURL(join(folder, "play.ts")).href);

@@ -146,6 +146,23 @@ describe("sessions", () => {
     expect((await sql`select n from counters where id = 40`).rows).toEqual([{ n: 40 }]);
   });
 
+  test("plan a statement once, and keep no more than 200 prepared", async () => {
+    const fresh = await freshDatabase();
+    const own = neon(fresh.databaseUrl, { fullResults: true });
+    const planned = async () => {
+      const { rows } =
+        await own`select statement, (generic_plans + custom_plans)::int as runs from pg_prepared_statements`;
+      return rows as { statement: string; runs: number }[];
+    };
+    for (let n = 0; n < 3; n++) await own`select ${String(n)}::text as again`;
+    expect((await planned()).filter(({ statement }) => statement.endsWith("as again"))).toEqual([
+      { statement: "select $1::text as again", runs: 3 },
+    ]);
+    for (let n = 0; n < 210; n++) await own.query(`select ${n} as n`);
+    expect((await planned()).length).toBe(200);
+    expect((await own.query("select 209 as n")).rows).toEqual([{ n: 209 }]);
+  });
+
   test("keep no setting and no open transaction for the next request", async () => {
     const each = (run: (n: number) => Promise<unknown>) => Promise.all(Array.from({ length: 25 }, (_, n) => run(n)));
     await each(() => sql`set statement_timeout = 12345`);
