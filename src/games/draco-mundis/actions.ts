@@ -2,7 +2,7 @@ import { z } from "zod";
 import { facingSchema, kindSchema, squareSchema } from "./fields.ts";
 
 /**
- * What a seat may ask for (page §7). Which character peeks, reveals or shoots makes no difference and is not asked;
+ * What a seat may ask for (RULES.md 7). Which character peeks, reveals or shoots makes no difference and is not asked;
  * attackers are never chosen.
  */
 export const actionSchema = z

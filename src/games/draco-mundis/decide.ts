@@ -9,7 +9,7 @@ import type { Event } from "./events.ts";
 import type { State } from "./state.ts";
 
 /**
- * Why an action of the seat that is to act is refused: the first code that fits in the order of the page's table (§7),
+ * Why an action of the seat that is to act is refused: the first code that fits in the order of the table in RULES.md 7,
  * or undefined. It rests on public facts and, in setup, on the seat's own hand (ruling 96).
  */
 function judge(state: State, seat: Seat, action: Action): Code | undefined {

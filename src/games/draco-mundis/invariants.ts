@@ -73,7 +73,7 @@ function isAscending(seats: readonly Seat[]): boolean {
   return seats.every((seat, index) => index === 0 || seat > sure(seats[index - 1]));
 }
 
-/** Page §7: exactly one seat decides, it is present, and there is something it can do. */
+/** RULES.md 7: exactly one seat decides, it is present, and there is something it can do. */
 function phaseFaults(state: State): string[] {
   if (state.phase === "over") return state.result !== null && state.shown ? [] : ["the game is over without a result"];
   const { activeSeat, phase, facingDue } = state;

@@ -6,7 +6,7 @@ import { type State, toAct } from "./state.ts";
 
 const types = Object.keys(rules) as Action["type"][];
 
-/** All the seat may do now, by type of action in the order of page §7; each rule lists its own. */
+/** All the seat may do now, by type of action in the order of RULES.md 7; each rule lists its own. */
 export function* legal(state: State, seat: Seat): Generator<Action, void> {
   if (!toAct(state).includes(seat)) return;
   for (const type of types) if (judgeMoment(state, type) === undefined) yield* rules[type].list(state, seat);

@@ -13,7 +13,7 @@ import { ENDINGS } from "./fields.ts";
  * arrow: the number on one side of a character, the most squares it moves that way.
  * sheet: the victory points of a seat, line by line.
  *
- * "ruling 46" in comments is the numbered ruling of the rules page; "page §7" is its section.
+ * "ruling 46" in comments is the numbered ruling of RULES.md; "RULES.md 7" is a section of it.
  */
 export const meta = {
   title: "draco-mundis",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Refusal } from "../../engine/contract.ts";
 
-/** The variants of the rulebook and the rulings that can be chosen, fixed before the first placing (page §6). */
+/** The variants of the rulebook and the rulings that can be chosen, fixed before the first placing (RULES.md 6). */
 export const optionsSchema = z
   .strictObject({
     /** Two tokens are placed in each setup turn (ruling 5). */
@@ -36,7 +36,7 @@ export const optionsSchema = z
   .meta({ id: "DracoMundisOptions" });
 export type Options = z.infer<typeof optionsSchema>;
 
-/** Two rulings speak of face-up traps only: turning them needs the variant that brings traps (page §6). */
+/** Two rulings speak of face-up traps only: turning them needs the variant that brings traps (RULES.md 6). */
 export function admits(options: Options): Refusal | undefined {
   const isAboutTraps = !options.biplaneCrossesTraps || !options.trapWeakensCapture;
   return isAboutTraps && !options.dragonTraps ? "option-needs-dragon-traps" : undefined;

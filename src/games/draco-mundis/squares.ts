@@ -20,12 +20,12 @@ export function squareOf(spot: Spot): Square {
   return { column: spot % COLUMNS, row: Math.floor(spot / COLUMNS) };
 }
 
-/** The first column in use: 2 seats play on the right section only, 3 on center and right (page §1). */
+/** The first column in use: 2 seats play on the right section only, 3 on center and right (RULES.md 1). */
 export function firstColumn(seatCount: number): number {
   return sure(FIRST_COLUMN[seatCount]);
 }
 
-/** Whether a spot lies on the used part of the board (page §1). */
+/** Whether a spot lies on the used part of the board (RULES.md 1). */
 export function isOnBoard(seatCount: number, spot: Spot): boolean {
   return spot % COLUMNS >= firstColumn(seatCount);
 }

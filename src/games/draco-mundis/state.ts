@@ -159,7 +159,7 @@ export function kindsInHand(state: State, seat: Seat): { kind: Kind; count: numb
   return KINDS.map((kind) => ({ kind, count: inHand(state, seat, kind) })).filter(({ count }) => count > 0);
 }
 
-/** The seats that owe a decision: exactly one while the game runs (page §7). */
+/** The seats that owe a decision: exactly one while the game runs (RULES.md 7). */
 export function toAct(state: State): Seat[] {
   return state.phase === "over" ? [] : [state.activeSeat];
 }

@@ -1,5 +1,5 @@
 /**
- * Every number of the game in one place (page §1 and §2). The rulebook prints neither the size of the board nor most
+ * Every number of the game in one place (RULES.md 1 and RULES.md 2). The rulebook prints neither the size of the board nor most
  * numbers on the tokens; replacing a default here changes the game and no rule.
  */
 
@@ -85,7 +85,7 @@ export const PLACINGS_PER_FAST_TURN = 2;
 /** Action 7 is open to everybody while no more tokens than this are face down (ruling 41). */
 export const FEW_FACE_DOWN = 6;
 
-/** How many tokens of each kind a seat starts with, in table order (page §2). */
+/** How many tokens of each kind a seat starts with, in table order (RULES.md 2). */
 export function startingHand(dragonTraps: boolean): number[] {
   return [
     ...CHARACTER_KINDS.map((kind) => CHARACTERS[kind].count),

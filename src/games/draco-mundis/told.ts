@@ -27,7 +27,7 @@ export const toldSchema = z
   .meta({ id: "DracoMundisEvent" });
 export type Told = z.infer<typeof toldSchema>;
 
-/** Page §4: of a placing and of a peek all hear the seat and the square, and that seat alone hears the kind. */
+/** RULES.md 4: of a placing and of a peek all hear the seat and the square, and that seat alone hears the kind. */
 export function tell(event: Event, viewer: Viewer): Told {
   switch (event.type) {
     case "token-placed":
@@ -40,7 +40,7 @@ export function tell(event: Event, viewer: Viewer): Told {
   }
 }
 
-/** Somebody learns a kind by a first peek, by every flip, and at the end (page §4); by a placing nobody does. */
+/** Somebody learns a kind by a first peek, by every flip, and at the end (RULES.md 4); by a placing nobody does. */
 export function discloses(event: Event): boolean {
   switch (event.type) {
     case "token-peeked":

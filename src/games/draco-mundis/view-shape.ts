@@ -38,7 +38,7 @@ const seatSchema = z
   .strictObject({
     seat: seatField,
     hasLeft: z.boolean(),
-    /** Tokens not placed, and how many of them are Explorers: public, the other kinds are not (page §4). */
+    /** Tokens not placed, and how many of them are Explorers: public, the other kinds are not (RULES.md 4). */
     tokensLeft: countField,
     explorersLeft: countField,
     /** The tokens not placed by kind; null unless the viewer may know them. */

@@ -9,7 +9,7 @@ import { CHARACTER_KINDS, COLUMNS, ROWS } from "./tables.ts";
 import type { SeatView, View } from "./view-shape.ts";
 
 /**
- * Page §4: all that lies open, and of what is face down or in hand the kinds this viewer knows: its own, those it
+ * RULES.md 4: all that lies open, and of what is face down or in hand the kinds this viewer knows: its own, those it
  * has looked at, and at the end all (ruling 93). Everything is built by naming it.
  */
 export function view(state: State, viewer: Viewer): View {
@@ -61,7 +61,7 @@ function characterSeen({ owner, kind, facing }: NonNullable<Cell["character"]>):
   return { owner, characterKind: kind, facing };
 }
 
-/** Page §4: who placed it and who has looked is public; the kind is for those who know it. */
+/** RULES.md 4: who placed it and who has looked is public; the kind is for those who know it. */
 function faceDownSeen(
   { owner, kind, knownBy }: NonNullable<Cell["faceDown"]>,
   isShown: boolean,
@@ -71,7 +71,7 @@ function faceDownSeen(
   return { owner, knownBy: [...knownBy], knownKind: isKnown ? kind : null };
 }
 
-/** Page §4: of another's hand the number and its Explorers; taken tokens by seat and kind (ruling 95); the sheet. */
+/** RULES.md 4: of another's hand the number and its Explorers; taken tokens by seat and kind (ruling 95); the sheet. */
 function seatSeen(state: State, seat: Seat, viewer: Viewer): SeatView {
   return {
     seat,

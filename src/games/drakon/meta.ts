@@ -14,7 +14,7 @@ import { endingSchema } from "./pieces.ts";
  * encounter    a hero and Drakon meet: back to the entrance, one random coin returns to the hoard
  * forced move  a move led by another hero's player (Mind Control, Knight)
  *
- * Rules are referenced as `5.D.6` (section of the rules page) and `RB Windstorm` (heading of the rulebook).
+ * Rules are referenced as `5.D.6` (RULES.md beside this file) and `RB Windstorm` (heading of the rulebook).
  */
 export const meta = {
   title: "drakon",

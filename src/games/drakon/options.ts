@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Refusal } from "../../engine/contract.ts";
 import { layoutSchema } from "./pieces.ts";
 
-/** The options of rules page 9: fixed when the game is made, the same for all, public. */
+/** The options of RULES.md 9: fixed when the game is made, the same for all, public. */
 export const optionsSchema = z
   .strictObject({
     heroes: z.boolean().default(false).describe('"Heroes!": the six abilities are in play.'),
@@ -49,7 +49,7 @@ export const optionsSchema = z
   .meta({ id: "DrakonOptions" });
 export type DrakonOptions = z.infer<typeof optionsSchema>;
 
-/** Refuses what does not go together: teams without 4 or 6 seats, Fixed Gold with another total (rules page 9). */
+/** Refuses what does not go together: teams without 4 or 6 seats, Fixed Gold with another total (RULES.md 9). */
 export function admits(options: DrakonOptions, seats: number): Refusal | undefined {
   if (options.teams && seats !== 4 && seats !== 6) return "teams-need-four-or-six";
   if (options.fixedGold && options.shortGame) return "fixed-gold-excludes-short-game";

@@ -31,7 +31,7 @@ export type Arrows = z.infer<typeof arrowsSchema>;
 export const layoutSchema = z.enum(["one", "two-straight", "two-corner", "three", "four"]).meta({ id: "DrakonLayout" });
 export type Layout = z.infer<typeof layoutSchema>;
 
-/** What is printed on a chamber (rules page 1.1). */
+/** What is printed on a chamber (RULES.md 1.1). */
 export const KINDS = [
   "empty",
   "entrance",
@@ -100,7 +100,7 @@ export const outcomeSchema = z
 export type DrakonOutcome = z.infer<typeof outcomeSchema>;
 
 /**
- * The decisions of rules page 10.4, and two things that are carried out without asking once everything above them
+ * The decisions of RULES.md 10.4, and two things that are carried out without asking once everything above them
  * is done: `draw-a-tile` after a placing (5.A.6) and `take-a-tile` after a Knight's forced move (5.G.8).
  */
 const STEP_NAMES = [

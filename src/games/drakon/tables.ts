@@ -8,7 +8,7 @@ interface TileRow {
 }
 
 /**
- * The 71 pile tiles of rules page 2.1. Hands, pile and tiles out of the game are arrays of counts, one for each
+ * The 71 pile tiles of RULES.md 2.1. Hands, pile and tiles out of the game are arrays of counts, one for each
  * row, in this order.
  */
 export const TILES: readonly TileRow[] = [
@@ -70,14 +70,14 @@ export interface CoinRow {
   readonly count: number;
 }
 
-/** The 28 coins of rules page 3. Hoard and purses are arrays of counts, one for each row, in this order. */
+/** The 28 coins of RULES.md 3. Hoard and purses are arrays of counts, one for each row, in this order. */
 export const COINS: readonly CoinRow[] = [
   { coin: 1, count: 5 },
   { coin: 2, count: 18 },
   { coin: 3, count: 5 },
 ];
 
-/** The M/O column of rules page 1.2: the chambers whose entering hero may decline. */
+/** The M/O column of RULES.md 1.2: the chambers whose entering hero may decline. */
 export const OPTIONAL: ReadonlySet<Kind> = new Set<Kind>(["switch-a-chamber", "drakon-moves", "floating-chamber"]);
 
 export const HEROES: readonly Hero[] = ["druid", "knight", "ranger", "sorceress", "thief", "warrior"];

@@ -45,7 +45,7 @@ export const toldSchema = z
   .meta({ id: "DrakonEvent" });
 export type DrakonTold = z.infer<typeof toldSchema>;
 
-/** Everything in full but the pieces the viewer may not see (rules page 7 and 10.5). */
+/** Everything in full but the pieces the viewer may not see (RULES.md 7 and 10.5). */
 export function tell(event: DrakonEvent, viewer: Viewer): DrakonTold {
   const sees = "seenBy" in event && viewer !== null && event.seenBy.includes(viewer);
   switch (event.type) {

@@ -72,7 +72,7 @@ export const viewSchema = z
   .meta({ id: "DrakonView" });
 export type DrakonView = z.infer<typeof viewSchema>;
 
-/** The state as one viewer may see it: what is named here, and nothing else (rules page 7). */
+/** The state as one viewer may see it: what is named here, and nothing else (RULES.md 7). */
 export function view(state: DrakonState, viewer: Viewer): DrakonView {
   return {
     viewer,

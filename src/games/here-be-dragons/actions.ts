@@ -94,7 +94,7 @@ const retreatTo = z
   .strictObject({ type: z.literal("retreat-to"), cell: cellSchema })
   .meta({ id: "HereBeDragonsRetreatTo" });
 
-/** What a seat can ask for (rules page 2.5). */
+/** What a seat can ask for (RULES.md 2.5). */
 export const actionSchema = z
   .discriminatedUnion("type", [
     placeInitialMarker,

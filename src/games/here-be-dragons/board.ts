@@ -113,7 +113,7 @@ export const battleSideSchema = z
   .meta({ id: "HereBeDragonsBattleSide" });
 export type BattleSide = z.infer<typeof battleSideSchema>;
 
-/** The states of a battle (rules page 2.3). */
+/** The states of a battle (RULES.md 2.3). */
 export const battleStageSchema = z
   .enum(["before-first-roll", "flee", "controller", "before-roll", "reroll", "after-roll"])
   .meta({ id: "HereBeDragonsBattleStage" });

@@ -127,7 +127,7 @@ function flowFaults(board: Board): Fault[] {
 }
 
 /**
- * Rules page 7: what is wrong with the state, one sentence each. They hold after every event. What only a history
+ * RULES.md 7: what is wrong with the state, one sentence each. They hold after every event. What only a history
  * can show, such as a figure that stays among tokens because there was no way out (A17), is watched by the tests.
  */
 export function invariants(state: HereBeDragonsState): string[] {

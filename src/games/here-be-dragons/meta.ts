@@ -18,7 +18,7 @@ import { endingSchema } from "./fields.ts";
  * mod          what a trait, a Tech node or an Item does to a battle
  * AP           in rule references: the player whose turn it is
  *
- * Rules are referenced by the ids of the rules page, as in TR8 or A30, and by headings of the rulebook, as in
+ * Rules are referenced by the ids of RULES.md beside this file, as in TR8 or A30, and by headings of the rulebook, as in
  * `RB Settlements`.
  */
 export const meta = {

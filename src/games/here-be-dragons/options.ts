@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Refusal } from "../../engine/contract.ts";
 
-/** The options of rules page 8: fixed when the game is made, the same for all, public. */
+/** The options of RULES.md 8: fixed when the game is made, the same for all, public. */
 export const optionsSchema = z
   .strictObject({
     /** Victory points that win. Solo is always 10 (SU1, VI1, CO8). */
@@ -39,7 +39,7 @@ export const optionsSchema = z
   .meta({ id: "HereBeDragonsOptions" });
 export type HereBeDragonsOptions = z.infer<typeof optionsSchema>;
 
-/** Refuses what the deck cannot give: solo leaves Border Lords out, so 35 eye cards are the most (rules page 8). */
+/** Refuses what the deck cannot give: solo leaves Border Lords out, so 35 eye cards are the most (RULES.md 8). */
 export function admits(options: HereBeDragonsOptions, seats: number): Refusal | undefined {
   if (seats === 1 && options.eyeCards === 36) return "solo-has-35-eye-cards";
   return undefined;

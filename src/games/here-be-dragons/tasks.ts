@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cardSchema, cellSchema, eyeSchema, overSchema, seatSchema, sideSchema, statSchema } from "./fields.ts";
 
-/** The states of a turn (rules page 2.2); `cut` is the end of a turn that its player did not live to see. */
+/** The states of a turn (RULES.md 2.2); `cut` is the end of a turn that its player did not live to see. */
 export const stageSchema = z
   .enum(["start", "level-down", "end-travel", "tokens", "event", "income", "actions", "travel", "end", "cut"])
   .meta({ id: "HereBeDragonsStage" });

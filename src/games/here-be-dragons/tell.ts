@@ -28,7 +28,7 @@ export const toldSchema = z
   .meta({ id: "HereBeDragonsEvent" });
 export type HereBeDragonsTold = z.infer<typeof toldSchema>;
 
-/** Rules page 6: an Item drawn or discarded is named to its owner only; everybody hears that it happened. */
+/** RULES.md 6: an Item drawn or discarded is named to its owner only; everybody hears that it happened. */
 export function tell(event: HereBeDragonsEvent, viewer: Viewer): HereBeDragonsTold {
   if (event.type !== "item-drawn" && event.type !== "items-discarded") return event;
   const sees = viewer !== null && event.seenBy.includes(viewer);

@@ -51,7 +51,7 @@ export function copyBoard(board: Board): Board {
   });
 }
 
-/** Rules page 6: everything public, and of the Items only the viewer's own. */
+/** RULES.md 6: everything public, and of the Items only the viewer's own. */
 export function view(state: HereBeDragonsState, viewer: Viewer): HereBeDragonsView {
   const { board, hidden } = state;
   const counts = bagCounts(board);

@@ -18,7 +18,7 @@ test("T74 Drakon does not touch the heroes she passes", () => {
   expect([t.at("b"), t.coinCount("b"), t.drakon]).toEqual(["(3,0)", 1, "(2,0)"]);
 });
 
-test("T75 (5.F.3) all heroes where Drakon stops go to the entrance, and each who can returns one coin", () => {
+test("T75 (5.F.3, 10.2.4) all heroes where Drakon stops go to the entrance, and each who can returns one coin", () => {
   const t = table(`${row} b(2,0) c(2,0)`, { coins: { c: "1 3" } }).act("a move (1,0)");
   expect(t.shares("a drakon (2,0)", (after) => after.coins("c"))).toEqual({ "1": "1/2", "3": "1/2" });
   t.act("a drakon (2,0)", (after) => after.coins("c") === "3");

@@ -5,7 +5,7 @@ function usesOf(ability: string, choices: readonly string[]): string[] {
   return choices.filter((choice) => choice.startsWith(ability));
 }
 
-test("T84 (5.K.1, 5.K.2) the Druid ignores a loss of her own once, and is not asked again", () => {
+test("T84 (5.K.1, 5.K.2, 10.2.6) the Druid ignores a loss of her own once, and is not asked again", () => {
   const t = table("Lose(1,0)E Lose(2,0)NE", { heroes: { a: "Druid" }, coins: { a: "2 2" }, hands: { b: "Find/1" } });
   t.act("a move (1,0)");
   expect([t.asked, t.choices("a").sort()]).toEqual(["a druid-reaction", ["ignore", "suffer"]]);

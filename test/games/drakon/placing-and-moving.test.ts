@@ -52,7 +52,7 @@ test("T10 (5.A.6) Drakon goes unasked to the only free chamber, then the tile is
   expect(types.indexOf("tile-drawn")).toBeGreaterThan(types.indexOf("drakon-placed"));
 });
 
-test("T11 (5.A.6) the first Drakon Moves is placed, then Drakon by choice, then the tile is drawn", () => {
+test("T11 (5.A.6, 10.2.1) the first Drakon Moves is placed, then Drakon by choice, then the tile is drawn", () => {
   const t = table("Empty(1,0)E Empty(0,1)N", { hands: { a: "DrakonM/1" } });
   t.act("a place DrakonM/1 (2,0)N");
   expect([t.asked, t.handCount("a"), t.drakon]).toEqual(["a place-drakon", 0, "off"]);

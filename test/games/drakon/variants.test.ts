@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { table } from "./language/table.ts";
 
-test("T105 (5.C.1, 5.C.8) ten gold wins at once, and only the winner's coins are turned up", () => {
+test("T105 (5.C.1, 5.C.8, 10.2.5) ten gold wins at once, and only the winner's coins are turned up", () => {
   const t = table("Find(1,0)N", { seats: 3, coins: { a: "3 3 2", b: "2 2", c: "3" } });
   t.act("a move (1,0)", (after) => after.coins("a") === "2 2 3 3");
   expect([t.ending, t.asked]).toEqual(["gold: a, b c", "over"]);
@@ -33,9 +33,10 @@ test("T108 (5.B.5, 5.C.5) with eight gold a hero escapes by entering Teleport", 
   expect([t.coins("a", null), t.coins("c", null)]).toEqual(["2 3 3", "hidden"]);
 });
 
-test("T109 with seven gold entering Teleport does nothing, and nothing is said of the total", () => {
+test("T109 (5.C.5) with seven gold entering Teleport does nothing, and all are told only that it is not enough", () => {
   const t = table("Teleport(1,0)N", { ...escaping, coins: { a: "3 3 1" } }).act("a move (1,0)");
   expect([t.ending, t.asked]).toEqual(["running", "b turn"]);
+  for (const viewer of ["b", "onlooker"] as const) expect(t.heard(viewer)).toContain("a lacks the gold to get out");
   const poor = table("Teleport(1,0)N", { ...escaping, coins: { a: "1 1 1" } }).act("a move (1,0)");
   for (const viewer of ["b", null] as const) expect(t.everythingFor(viewer)).toBe(poor.everythingFor(viewer));
 });
@@ -63,7 +64,7 @@ test("T112 (5.C.5) a Teleport that a Windstorm passes through is not entered", (
   expect([t.ending, t.at("a"), t.asked]).toEqual(["running", "(3,0)", "b turn"]);
 });
 
-test("T113 (5.B.5, 5.C.5) Drakon on the Teleport sends the hero away before he escapes", () => {
+test("T113 (5.B.5, 5.C.5, 10.2.3) Drakon on the Teleport sends the hero away before he escapes", () => {
   const t = table("Teleport(1,0)N D(1,0)", { ...escaping, coins: { a: "3 3 2" } }).act("a move (1,0)");
   expect([t.ending, t.at("a"), t.coinCount("a"), t.asked]).toEqual(["running", "(0,0)", 2, "b turn"]);
 });

@@ -3,13 +3,13 @@ import { table } from "./language/table.ts";
 
 const anySide = { options: { escapeChamber: "enter-from-any-side" } } as const;
 
-test("T37 (5.B.6, 5.E.2) Teleport goes anywhere else, is not bound by a Harp, and the chamber reached takes effect", () => {
+test("T37 (5.B.6.a, 5.E.2) Teleport goes anywhere else, is not bound by a Harp, and the chamber reached takes effect", () => {
   const t = table("Teleport(1,0)N Harp(1,1)EW Find(0,1)N a(1,0)");
   expect(t.moves("a")).toBe("(0,0) (0,1) (1,1)");
   expect(t.act("a move (0,1)").coinCount("a")).toBe(1);
 });
 
-test("T38 (5.B.6, 5.E.2) Master Key opens every side with a chamber, Harp or not", () => {
+test("T38 (5.B.6.a, 5.E.2) Master Key opens every side with a chamber, Harp or not", () => {
   expect(table("Key(1,0)N Harp(1,1)EW Find(2,0)E a(1,0)").moves("a")).toBe("(0,0) (1,1) (2,0)");
 });
 
@@ -18,11 +18,11 @@ test("T39 (5.B.6) masterKeyAgainstArrows false leaves out the sides with an arro
   expect(table("Key(1,0)N Harp(1,1)EW Find(2,0)E a(1,0)", { options }).moves("a")).toBe("(1,1) (2,0)");
 });
 
-test("T40 (5.B.6, 5.E.2) Escape adds the entrance to what the Harp leaves", () => {
+test("T40 (5.B.6.c, 5.E.2) Escape adds the entrance to what the Harp leaves", () => {
   expect(table("Escape(1,0)NE Harp(1,1)EW Find(2,0)E a(1,0)").moves("a")).toBe("(0,0) (1,1)");
 });
 
-test("T41 (5.B.6) with enterFromAnySide a neighbouring Escape chamber is open beside a Harp", () => {
+test("T41 (5.B.6.d) with enterFromAnySide a neighbouring Escape chamber is open beside a Harp", () => {
   const t = table("Empty(1,0)NE Harp(1,1)EW Find(2,0)E Escape(1,-1)S a(1,0)", anySide);
   expect(t.moves("a")).toBe("(1,-1) (1,1)");
 });
@@ -33,7 +33,7 @@ test("T42 (5.B.6) with enterFromAnySide a hero on Windstorm may step into Escape
   expect(t.act("a move (1,-1)").at("a")).toBe("(1,-1)");
 });
 
-test("T43 (5.B.5, 5.D.7) a Windstorm carries a hero two chambers on and the first has no effect", () => {
+test("T43 (5.B.5, 5.D.7, 10.2.2) a Windstorm carries a hero two chambers on and the first has no effect", () => {
   const t = table("Wind(1,0)NE Find(2,0)E Empty(3,0)N a(1,0)");
   expect(t.moves("a")).toBe("(2,0)>(3,0)");
   t.act("a move (2,0)>(3,0)");
@@ -81,7 +81,7 @@ test("T51 (5.D.4) Drakon on the first chamber of the path is passed, on the last
   expect([last.at("a"), last.coinCount("a")]).toEqual(["(0,0)", 1]);
 });
 
-test("T52 (5.E.1, 5.E.8) of several Harps the mover picks one, and he may place instead", () => {
+test("T52 (5.B.6.b, 5.E.1, 5.E.8) of several Harps the mover picks one, and he may place instead", () => {
   const t = table("Empty(1,0)NE Harp(1,1)EW Harp(2,0)ES a(1,0)");
   expect(t.moves("a")).toBe("(1,1) (2,0)");
   expect(t.choices("a").some((choice) => choice.startsWith("place "))).toBe(true);

@@ -25,7 +25,7 @@ const rich = (): Table => {
   return table.turn(A);
 };
 
-/** Rules page 5.4: what each line brings its drawer who can pay all, and the luck it needs. */
+/** RULES.md 5.4: what each line brings its drawer who can pay all, and the luck it needs. */
 const LINES: Record<(typeof CHOICES)[number], readonly (Stats & { readonly luck?: () => Luck[] })[]> = {
   aftermath: [{ gold: 3, influence: -2 }, { influence: 2, gold: -3 }, {}],
   "knock-at-the-gate": [{ resources: -2, influence: 3 }, { influence: -1, gold: 2 }, {}],
@@ -223,7 +223,7 @@ describe("every tile is found, every node is bought", () => {
     });
   }
 
-  /** Rules page 5.2: price and dice of each node. */
+  /** RULES.md 5.2: price and dice of each node. */
   const TREE: Record<Track, readonly (readonly [number, number])[]> = {
     steel: [
       [2, 3],

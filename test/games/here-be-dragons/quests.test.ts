@@ -68,7 +68,7 @@ interface Occasion {
   readonly near: () => Table;
 }
 
-/** Rewards are those of rules page 5.4, on top of what the deed itself brings. */
+/** Rewards are those of RULES.md 5.4, on top of what the deed itself brings. */
 const OCCASIONS: Record<Quest, Occasion> = {
   "treasure-island": {
     done: () => found(on("treasure-island", "water"), 6, 0, "plain"),

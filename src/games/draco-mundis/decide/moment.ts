@@ -16,7 +16,7 @@ const COSTS_AN_ACTION: ReadonlySet<Action["type"]> = new Set([
   "turn-up",
 ] as const);
 
-/** Whether this type of action can be asked for now at all: the first rows of the page's table of refusals (§7). */
+/** Whether this type of action can be asked for now at all: the first rows of the table of refusals in RULES.md 7. */
 export function judgeMoment(state: State, type: Action["type"]): Code | undefined {
   if ((type === "place") !== (state.phase === "setup")) return "wrong-phase";
   if (type !== "face" && state.phase === "facing") return "choose-facing-first";
@@ -28,7 +28,7 @@ export function judgeMoment(state: State, type: Action["type"]): Code | undefine
   return undefined;
 }
 
-/** Whether every square an action names is on the used part of the board (page §1). */
+/** Whether every square an action names is on the used part of the board (RULES.md 1). */
 export function judgeSquares(state: State, action: Action): Code | undefined {
   const isHere = (square: Square): boolean => isOnBoard(state.seatCount, spotOf(square));
   if ("square" in action && !isHere(action.square)) return "off-the-board";

@@ -15,7 +15,7 @@ export interface Rule<Type extends Action["type"]> {
    * on; asked when the moment allows the type.
    */
   list(state: State, seat: Seat): Iterable<ActionOf<Type>>;
-  /** The first of its own refusals that fits, in the order of the page's table (§7); looks at public facts only. */
+  /** The first of its own refusals that fits, in the order of the table in RULES.md 7; looks at public facts only. */
   judge(state: State, seat: Seat, action: ActionOf<Type>): Code | undefined;
   /** Never refuses: called after `judge` had nothing to say. */
   carryOut(state: State, seat: Seat, action: ActionOf<Type>, emit: Emit<Event, State>): void;

@@ -13,7 +13,7 @@ import type { Rule } from "./rule.ts";
 import { sacrifice } from "./sacrifice.ts";
 import { turnUp } from "./turn-up.ts";
 
-/** The rule of each type of action, in the order of the page's table (§7). */
+/** The rule of each type of action, in the order of the table in RULES.md 7. */
 export const rules: { readonly [Type in Action["type"]]: Rule<Type> } = {
   place,
   peek,

@@ -34,7 +34,7 @@ export function continueAfterFlip(state: State, seat: Seat, flipped: Spot, emit:
 }
 
 /**
- * Page §7, steps 3 to 5: the turn stays open for an action that is possible or a sacrifice, and ends by itself
+ * RULES.md 7, steps 3 to 5: the turn stays open for an action that is possible or a sacrifice, and ends by itself
  * otherwise.
  */
 export function continueTurn(state: State, seat: Seat, emit: Emit<Event, State>): void {

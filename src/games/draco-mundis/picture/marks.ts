@@ -1,7 +1,7 @@
 import type { Seat } from "../../../engine/seats.ts";
 import type { Facing, Kind } from "../tables.ts";
 
-/** Two letters for each kind, as the rules page writes them. */
+/** Two letters for each kind, as RULES.md writes them. */
 export const kindMarks: Readonly<Record<Kind, string>> = {
   explorer: "Ex",
   journalist: "Jo",

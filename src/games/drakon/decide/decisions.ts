@@ -14,7 +14,7 @@ import { switchChamber } from "./switch-chamber.ts";
 import { turn } from "./turn.ts";
 import { warriorDiscard } from "./warrior-discard.ts";
 
-/** The decisions of rules page 10.4, by name. */
+/** The decisions of RULES.md 10.4, by name. */
 export const DECISIONS: Readonly<Record<Exclude<StepName, "draw-a-tile" | "take-a-tile">, Decision>> = {
   "choose-hero": chooseHero,
   turn,

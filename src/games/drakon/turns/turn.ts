@@ -10,7 +10,7 @@ import type { DrakonState } from "../state.ts";
 import { LONGEST_ROUNDS } from "../tables.ts";
 import { hasMove } from "./main-action.ts";
 
-/** A turn starts, unless nobody can do anything any more or too long nothing came forward (10.1 T0). */
+/** A turn starts, unless nobody can do anything any more or too long nothing came forward (10.1.T0). */
 export function startTurn(act: Act, seat: Seat, turnsWithoutProgress: number): void {
   const { state, emit } = act;
   emit({ type: "turn-started", seat, turnsWithoutProgress });
@@ -19,7 +19,7 @@ export function startTurn(act: Act, seat: Seat, turnsWithoutProgress: number): v
 
 /**
  * The game is over at once when every hand in the game is empty and no hero has a move: tested after each action and
- * what it brought up, and when a turn starts (RB Tiles, 5.C.3, 10.1 T0 and T2). Says whether that is so.
+ * what it brought up, and when a turn starts (RB Tiles, 5.C.3, 10.1.T0 and 10.1.T2). Says whether that is so.
  */
 export function endIfBlocked(act: Act): boolean {
   const blocked = isBlocked(act.state);
@@ -27,7 +27,7 @@ export function endIfBlocked(act: Act): boolean {
   return blocked;
 }
 
-/** The next hero clockwise plays; a turn without progress counts, skips included (RB Game Play, 5.C.4, 10.1 T5). */
+/** The next hero clockwise plays; a turn without progress counts, skips included (RB Game Play, 5.C.4, 10.1.T5). */
 export function nextTurn(act: Act): void {
   const { seat, progress } = runningTurn(act.state);
   startTurn(act, nextAfter(act.state, seat), progress ? 0 : act.state.turnsWithoutProgress + 1);
@@ -35,7 +35,7 @@ export function nextTurn(act: Act): void {
 
 /**
  * The turn ends after its main action: its hero meets Drakon if he stands beside her, which is so on the entrance
- * only, unless he met her earlier in this turn (RB Encountering Drakon, 5.F.5, 5.F.10, 5.F.11, 10.1 T4).
+ * only, unless he met her earlier in this turn (RB Encountering Drakon, 5.F.5, 5.F.10, 5.F.11, 10.1.T4).
  */
 export function endTurn(act: Act): void {
   const { state } = act;

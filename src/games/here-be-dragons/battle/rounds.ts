@@ -50,7 +50,7 @@ export function tryToFlee(run: Run, battle: Battle, side: SideName): void {
   if (fled) fleeBattle(run, battle, side);
 }
 
-/** A battle goes on from a state in which nobody is asked (rules page 2.3). */
+/** A battle goes on from a state in which nobody is asked (RULES.md 2.3). */
 export function battleOn(run: Run): void {
   const battle = sure(run.board.battles.at(-1));
   const reach = (battleStage: Battle["battleStage"]): void => run.emit({ type: "battle-stage-reached", battleStage });

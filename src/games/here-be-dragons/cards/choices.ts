@@ -9,7 +9,7 @@ const gain = (stat: StatName, amount: number, who: Who = "self"): Op => ({ op: "
 const lose = (stat: StatName, amount: number, who: Who = "self"): Op => ({ op: "lose", who, stat, amount });
 const none: Op = { op: "none" };
 
-/** The 12 Choices, line by line, and the 6 instant events, which have one line (rules page 5.4). */
+/** The 12 Choices, line by line, and the 6 instant events, which have one line (RULES.md 5.4). */
 export const CHOICE_CARDS: readonly ChoiceCard[] = z.array(choiceCardSchema).parse([
   {
     eye: "aftermath",

@@ -10,7 +10,7 @@ function item(name: ItemCard["item"], timing: Timing, ops: Op[], more: Partial<I
   return { item: name, count: 2, timing, by: "me", target: null, ops, ...more };
 }
 
-/** The 20 Items, two of each (rules page 5.5). */
+/** The 20 Items, two of each (RULES.md 5.5). */
 export const ITEM_CARDS: readonly ItemCard[] = z.array(itemCardSchema).parse([
   item("reanimate-corpse", "before-first-roll", [{ op: "insert", deck: "level-3-4" }], { by: "any" }),
   item("manipulate-water", "actions", [{ op: "flood", tile: { within: 2 } }]),

@@ -41,7 +41,7 @@ function deckOf(deck: MonsterCard["deck"], lines: readonly Line[]): MonsterCard[
   }));
 }
 
-/** The Monster cards of the three decks and the boss (rules page 5.3). */
+/** The Monster cards of the three decks and the boss (RULES.md 5.3). */
 export const MONSTER_CARDS: readonly MonsterCard[] = z.array(monsterCardSchema).parse([
   ...deckOf("level-1-2", [
     ["elfling", 2, 1, [SWARMER, FAST], ["fae"], reward(2)],

@@ -24,7 +24,7 @@ function quest(eye: QuestCard["eye"], on: QuestCard["on"], conditions: Condition
   return { eye, on, conditions, reward, notInSolo: eye === "border-lords" };
 }
 
-/** The 18 Quests: a trigger, the conditions that have to hold then, the reward (rules page 5.4). */
+/** The 18 Quests: a trigger, the conditions that have to hold then, the reward (RULES.md 5.4). */
 export const QUEST_CARDS: readonly QuestCard[] = z
   .array(questCardSchema)
   .parse([

@@ -9,7 +9,7 @@ function branch(track: TechNode["track"], nodes: readonly [string, number, numbe
   return nodes.map(([name, price, dice, mods], index) => ({ track, node: index + 1, name, price, dice, mods }));
 }
 
-/** The Tech tree, branch by branch (rules page 5.2). */
+/** The Tech tree, branch by branch (RULES.md 5.2). */
 export const TECH: readonly TechNode[] = z.array(techNodeSchema).parse([
   ...branch("steel", [
     ["Militia Spear", 2, 3, []],

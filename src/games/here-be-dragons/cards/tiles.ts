@@ -10,7 +10,7 @@ const land = (
   deck: TileRow["deck"],
 ): TileRow => ({ kind, count, terrain, symbol, resources, deck });
 
-/** The 80 Terrain tiles, the Starting tile first (rules page 5.1). */
+/** The 80 Terrain tiles, the Starting tile first (RULES.md 5.1). */
 export const TILES: readonly TileRow[] = z
   .array(tileRowSchema)
   .parse([

@@ -3,7 +3,7 @@ import { deckSchema as deck, sourceSchema as source, statSchema as stat, terrain
 import { CHOICES, INSTANTS, ITEMS, MONSTERS, QUESTS, TILE_KINDS, WEAPON_BRANCHES } from "./names.ts";
 
 /**
- * The vocabulary all card data is written in (rules page 5.0). Every table of this folder is parsed with these
+ * The vocabulary all card data is written in (RULES.md 5.0). Every table of this folder is parsed with these
  * schemas when it is loaded, so a slip in the data is found before a game is played with it.
  */
 

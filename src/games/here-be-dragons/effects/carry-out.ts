@@ -33,7 +33,7 @@ export function effectOn(run: Run, task: TaskOf<"effect">): void {
   carryOut(run, task, op);
 }
 
-/** The interpreter of everything a card does outside a battle, and of how it enters one (rules page 5.0). */
+/** The interpreter of everything a card does outside a battle, and of how it enters one (RULES.md 5.0). */
 function carryOut(run: Run, effect: Effect, op: Op): void {
   const { seat, card, option, step } = effect;
   const here = { seat, card, option, step };

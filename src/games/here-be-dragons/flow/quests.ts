@@ -65,7 +65,7 @@ function holdsOnTile(board: Board, condition: Condition, cell: Cell, seat: Seat)
   }
 }
 
-/** Quest grammar of rules page 5.0: reads public state or the occasion's own data, nothing else. */
+/** Quest grammar of RULES.md 5.0: reads public state or the occasion's own data, nothing else. */
 export function holds(board: Board, condition: Condition, occasion: Occasion): boolean {
   const player = playerAt(board, occasion.seat);
   switch (condition.if) {

@@ -7,7 +7,7 @@ import type { Task } from "../tasks.ts";
 
 /**
  * One decision being carried out. Everything that happens is emitted and takes effect at once; after the end of the
- * game nothing is emitted any more, so that the end cancels all that was still to come (rules page 2.2).
+ * game nothing is emitted any more, so that the end cancels all that was still to come (RULES.md 2.2).
  */
 export interface Run {
   readonly state: HereBeDragonsState;

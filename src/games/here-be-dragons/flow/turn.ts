@@ -20,7 +20,7 @@ export function reachStage(run: Run, seat: Seat, stage: Stage): void {
   run.emit({ type: "stage-reached", seat, stage });
 }
 
-/** T0 to T7 of rules page 2.2, from a state in which nobody is asked. */
+/** T0 to T7 of RULES.md 2.2, from a state in which nobody is asked. */
 export function turnOn(run: Run, turn: Turn): void {
   const { seat } = turn;
   switch (turn.stage) {

@@ -1,6 +1,6 @@
 import type { Cell } from "../fields.ts";
 
-/** The six directions, clockwise (rules page 2). */
+/** The six directions, clockwise (RULES.md 2). */
 export const DIRECTIONS: readonly Cell[] = [
   { q: 1, r: 0 },
   { q: 0, r: 1 },

@@ -2,7 +2,7 @@ import type { Action } from "../../../../src/games/draco-mundis/actions.ts";
 import type { Square } from "../../../../src/games/draco-mundis/fields.ts";
 import type { Facing, Kind } from "../../../../src/games/draco-mundis/tables.ts";
 
-/** The notation of the rules page, section 5: `A.Hu 7,3 N`, `B.Dr? 7,2`, `A.Ca[B.Sh] 7,3`, and actions as words. */
+/** The notation of RULES.md 5: `A.Hu 7,3 N`, `B.Dr? 7,2`, `A.Ca[B.Sh] 7,3`, and actions as words. */
 
 export const marks: Readonly<Record<string, Kind>> = {
   Ex: "explorer",

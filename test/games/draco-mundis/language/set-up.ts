@@ -20,7 +20,7 @@ import {
 } from "../../../../src/games/draco-mundis/tables.ts";
 import { readKind, readSeat, readTokens, type Written } from "./notation.ts";
 
-/** What a set-up says beside its tokens; what is left out is as the rules page has it. */
+/** What a set-up says beside its tokens; what is left out is as RULES.md has it. */
 export interface SetUp {
   readonly seats?: number;
   readonly options?: Partial<Options>;

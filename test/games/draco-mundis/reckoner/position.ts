@@ -1,7 +1,7 @@
 import { readSeat, readTokens, writeFacing, writeKind } from "../language/notation.ts";
 
 /**
- * The rules a second time, from the rules page alone and in another shape than the title's: a list of pieces, and
+ * The rules a second time, from RULES.md alone and in another shape than the title's: a list of pieces, and
  * every word of the notation tried. It counts continuations for `counts.test.ts`.
  */
 
@@ -47,7 +47,7 @@ export interface Position {
   facing: { x: number; y: number } | undefined;
 }
 
-/** Arrows forward, right, back, left, and combat (page §2). */
+/** Arrows forward, right, back, left, and combat (RULES.md 2). */
 export const characters: Readonly<Record<string, readonly [number, number, number, number, number]>> = {
   Ex: [2, 1, 1, 1, 2],
   Jo: [1, 1, 0, 1, 0],

@@ -1,4 +1,4 @@
-/** The notation of the rules page, section 11: Kind(x,y)SIDES, a(x,y) for a hero, D(x,y) for Drakon, E for the entrance. */
+/** The notation of RULES.md 11: Kind(x,y)SIDES, a(x,y) for a hero, D(x,y) for Drakon, E for the entrance. */
 
 export const kinds = [
   "Empty",

@@ -14,7 +14,7 @@ import { assertSound } from "./soundness.ts";
 import { writeTold } from "./told-text.ts";
 import { pageKind, pageSides, pageTile } from "./words.ts";
 
-/** A position of the rules page at the start of a turn, which the action before has begun. */
+/** A position of RULES.md at the start of a turn, which the action before has begun. */
 export function table(lair: string, given: SetUp = {}): Table {
   const { state, round } = setUp(lair, given);
   const before = new Table(state, round);

@@ -1,6 +1,6 @@
 import { inOrder, type Kind, layoutOf } from "../language/notation.ts";
 
-/** A board reckoned from the rules page alone: it shares no code with the rules it is held against. */
+/** A board reckoned from RULES.md alone: it shares no code with the rules it is held against. */
 export interface Board {
   /** Chambers by "(x,y)". */
   readonly lair: Readonly<Record<string, { readonly kind: Kind; readonly sides: string }>>;

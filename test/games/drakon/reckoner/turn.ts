@@ -1,7 +1,7 @@
 import { movesFrom, sorceressMoves } from "./moves.ts";
 import type { Position } from "./position.ts";
 
-/** The start of a turn (10.1, T0): blocked, skipped, or asked. */
+/** The start of a turn (10.1.T0): blocked, skipped, or asked. */
 export function startTurn(position: Position): Position {
   if (isBlocked(position)) return { ...position, asked: undefined };
   const fresh = { ...position, acted: false, acting: false };
@@ -10,7 +10,7 @@ export function startTurn(position: Position): Position {
     : startTurn({ ...fresh, turn: (fresh.turn + 1) % fresh.heroes.length });
 }
 
-/** What follows when everything an action or ability set off is done (10.1, T2 and T3). */
+/** What follows when everything an action or ability set off is done (10.1.T2 and 10.1.T3). */
 export function goOn(position: Position): Position {
   const acted = position.acted || position.acting;
   const next = { ...position, acted, acting: false };

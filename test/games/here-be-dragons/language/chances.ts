@@ -1,6 +1,6 @@
 import { type Contender, compareRolls } from "../../../../src/games/here-be-dragons/battle/compare.ts";
 
-/** Rules page 7: chance of n dice (rows) against m dice (columns). */
+/** RULES.md 7: chance of n dice (rows) against m dice (columns). */
 export const PAGE = [
   [0.5, 0.1528, 0.0318, 0.0048, 0.0005, 0, 0, 0],
   [0.8472, 0.5, 0.2027, 0.0631, 0.0154, 0.0031, 0.0005, 0.0001],

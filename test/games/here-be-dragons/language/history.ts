@@ -22,7 +22,7 @@ const DRAWN: ReadonlySet<HereBeDragonsEvent["type"]> = new Set<HereBeDragonsEven
 /** Tasks during which a figure may stand among tokens it has yet to fight or to leave. */
 const UNSETTLED = new Set(["battle", "fights", "retreat", "walk", "revive"]);
 
-/** Rules page 7: what a state cannot show and only the order of events tells. Finds what went wrong. */
+/** RULES.md 7: what a state cannot show and only the order of events tells. Finds what went wrong. */
 export class History {
   readonly faults: string[] = [];
   private readonly paid = new Set<string>();

@@ -1,0 +1,50 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { registry } from "../../src/games/registry.ts";
+import { rulesPageOf } from "./rules-page.ts";
+import { codeFilesIn, commentsOf, testsIn } from "./written-tests.ts";
+
+const titles = registry.map(({ meta }) => meta.title);
+const folderOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+describe.each(titles)("RULES.md of %s", (title) => {
+  const page = rulesPageOf(title);
+  const strangersIn = (text: string): string[] => page.idsIn(text).filter((id) => !page.anchors.includes(id));
+  const tests = testsIn(folderOf(`./${title}`));
+
+  test("has its rules and cases, and each id once", () => {
+    expect(page.rules.length).toBeGreaterThan(90);
+    expect(page.cases.length).toBeGreaterThan(90);
+    expect(page.anchors.filter((id, place) => page.anchors.indexOf(id) !== place)).toEqual([]);
+    expect(page.astray).toEqual([]);
+  });
+
+  test("names no id that it does not have", () => {
+    expect(strangersIn(page.text)).toEqual([]);
+  });
+
+  test("has every id that a comment names", () => {
+    const files = [`../../src/games/${title}`, `./${title}`].flatMap((folder) => codeFilesIn(folderOf(folder)));
+    const strangers = files.flatMap(({ file, text }) =>
+      commentsOf(text).flatMap((comment) => strangersIn(comment).map((id) => `${file}: ${id}`)),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  test("has every id that the name of a test names", () => {
+    const strangers = tests.flatMap(({ file, name }) => strangersIn(name).map((id) => `${file}: ${id} in ${name}`));
+    expect(strangers).toEqual([]);
+  });
+
+  test("has no rule, ruling or case that no test names", () => {
+    const named = new Set(tests.filter(({ isTest }) => isTest).flatMap(({ name }) => page.idsIn(name)));
+    expect([...page.rules, ...page.cases].filter((id) => !named.has(id))).toEqual([]);
+  });
+
+  test("is tried by tests that expect something", () => {
+    const silent = tests.filter(
+      ({ isTest, name, body }) => isTest && page.idsIn(name).length > 0 && !/\bexpect\w*\(/.test(body),
+    );
+    expect(silent.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+  });
+});
