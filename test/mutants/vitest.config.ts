@@ -1,26 +1,26 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { defineConfig, type Plugin } from "vitest/config";
+import type { Job } from "./job.ts";
 
-const tests = JSON.parse(process.env.MUTANT_TESTS ?? "[]") as string[];
+const job = JSON.parse(readFileSync(process.env.MUTANTS_JOB ?? "", "utf8")) as Job;
+const here = fileURLToPath(new URL(".", import.meta.url));
 
-/** The tests of the room itself first: they are quick, and the first that notices ends a run. */
-class LikeliestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isContract = ({ moduleId }: TestSpecification) => Number(moduleId.includes("/test/contract/"));
-    return files.toSorted((a, b) => isContract(a) - isContract(b) || (a.moduleId < b.moduleId ? -1 : 1));
-  }
-}
+/** Gives out the instrumented code instead of the files, which stay as they are, and the stand-in instead of vitest. */
+const instrumented: Plugin = {
+  name: "instrumented",
+  enforce: "pre",
+  resolveId: (id, importer) => (id === "vitest" && !importer?.startsWith(here) ? `${here}stand-in.ts` : undefined),
+  load: (id) => job.code[id],
+};
 
 export default defineConfig({
   root: process.cwd(),
-  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve("graphql")) }] },
+  plugins: [instrumented],
   test: {
-    include: tests,
-    exclude: ["test/**/*.long.test.ts"],
-    // Coverage is counted in modules: where files share them, only the first file that loads one is credited.
-    isolate: true,
-    testTimeout: 60_000,
-    sequence: { sequencer: LikeliestFirst },
+    include: ["test/mutants/try-all.ts"],
+    pool: "threads",
+    maxWorkers: 1,
+    reporters: [["default", { summary: false }]],
   },
 });

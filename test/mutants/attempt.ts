@@ -1,0 +1,79 @@
+import type { Known } from "./coverage.ts";
+import type { Change, Verdict } from "./job.ts";
+import { liftLimits, limit, switchOn } from "./switch.ts";
+import { World } from "./world.ts";
+
+/** What is known of a change before it is tried. */
+export interface Prospect {
+  readonly change: Change;
+  /** The test that noticed it in a former run. */
+  readonly knownBy: string | undefined;
+  /** Whether its place is passed while files are loaded: they have to be loaded with the change on then. */
+  readonly isLoaded: boolean;
+}
+
+/**
+ * Tries a change: runs the tests that pass its place, the quickest first, until one notices or the budget is used up.
+ * A change whose place is passed while files are loaded may be noticed by every test.
+ */
+export async function attempt(
+  { change, knownBy, isLoaded }: Prospect,
+  cases: readonly Known[],
+  unchanged: World,
+  budget: number,
+): Promise<Verdict> {
+  const covers = ({ passes }: Known) => passes[change.id] !== undefined;
+  const covering = cases.filter((one) => covers(one));
+  const others = isLoaded ? cases.filter((one) => !covers(one)) : [];
+  const inTurn = withFirst([...covering, ...others], knownBy);
+  if (inTurn.length === 0) return { status: "unrun" };
+
+  let tried = 0;
+  let spent = 0;
+  switchOn(change.id);
+  const world = isLoaded ? World.anew() : unchanged;
+  try {
+    for (const one of inTurn) {
+      spent += one.ms;
+      if (spent > budget && tried > 0) continue;
+      tried += 1;
+      const status = await run(world, one, change.id);
+      if (status !== "survived") return { status, by: one.name, covering: inTurn.length, tried };
+    }
+    return { status: "survived", covering: inTurn.length, tried };
+  } finally {
+    switchOn(undefined);
+    if (isLoaded) await world.end().catch(() => {});
+  }
+}
+
+/** Puts the test of that name first. */
+function withFirst(cases: readonly Known[], name: string | undefined): Known[] {
+  const isIt = (one: Known) => one.name === name;
+  return [...cases.filter(isIt), ...cases.filter((one) => !isIt(one))];
+}
+
+async function run(world: World, known: Known, id: string): Promise<"noticed" | "endless" | "survived"> {
+  // Twenty times what it takes is no longer the machine's doing; a loop without an end passes a place far oftener.
+  const ms = 5_000 + 20 * known.ms;
+  limit({ passes: 10_000 + 100 * (known.passes[id] ?? 0), ms });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<"endless">((resolve) => {
+    timer = setTimeout(resolve, ms, "endless");
+  });
+  const ended = await Promise.race([late, outcomeOf(world, known)]);
+  clearTimeout(timer);
+  return liftLimits() ? "endless" : ended;
+}
+
+async function outcomeOf(world: World, { file, name }: Known): Promise<"noticed" | "survived"> {
+  try {
+    const one = (await world.casesOf(file)).find((other) => other.name === name);
+    // A change may take a test away, where tests are made of a table of the code.
+    if (one === undefined) return "noticed";
+    await one.run();
+    return "survived";
+  } catch {
+    return "noticed";
+  }
+}
