@@ -28,6 +28,8 @@ interface Env {
   readonly VERSION?: { readonly id: string };
   /** The queue that hurries webhooks. */
   readonly NUDGES?: { send(body: object, options: { readonly delaySeconds: number }): Promise<unknown> };
+  /** Counts what is asked without a token, by address. */
+  readonly STRANGERS?: { limit(options: { readonly key: string }): Promise<{ readonly success: boolean }> };
   /** Those who look at games for all who follow them. */
   readonly LOOKOUTS?: {
     idFromName(name: string): object;
@@ -71,6 +73,7 @@ async function open(env: Env): Promise<Deployment> {
     ...settings,
     webhooks,
     live: { watch: watchIn(env) },
+    ...paceOf(env),
     doors,
     log,
   });
@@ -123,6 +126,12 @@ function watchIn({ LOOKOUTS }: Env): Watch | null {
     ask: (name, request) => LOOKOUTS.get(LOOKOUTS.idFromName(name)).fetch(request),
     background: waitUntil,
   });
+}
+
+/** Without the binding nobody counts. */
+function paceOf({ STRANGERS }: Env) {
+  if (STRANGERS === undefined) return {};
+  return { pace: async (key: string) => (await STRANGERS.limit({ key })).success };
 }
 
 function deploymentOf(env: Env): Promise<Deployment> {

@@ -17,7 +17,8 @@ export const graphqlDoor = {
   path: "/graphql",
   open: (lent: Lent) => async (request: Request, requestId: string) => {
     if (wantsPage(request)) return page();
-    const call: Call = { ...lent, authorization: request.headers.get("authorization"), requestId };
+    const network = lent.networkOf(request);
+    const call: Call = { ...lent, authorization: request.headers.get("authorization"), network, requestId };
     const response = await yogaFor(lent.parts).fetch(request, { ...call });
     const headers = new Headers(response.headers);
     headers.set("cache-control", "no-store");

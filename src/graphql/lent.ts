@@ -26,6 +26,8 @@ export interface Lent {
   readonly webhooks: WebhookParts;
   /** The public URL of this server. */
   readonly issuer: string;
+  /** Where a request comes from, for what is counted without a token; null where nothing says so. */
+  readonly networkOf: (request: Request) => string | null;
   /** The claim of an `Authorization` header, held against who may ask and for which game. Faults. */
   readonly claimOf: (who: Audience, authorization: string | null, game: string | undefined) => Promise<Claim | null>;
   /** An idempotency key with the hash of what was asked. Faults for an unusable key. */
@@ -39,5 +41,6 @@ export interface Lent {
 /** One request on its way: what it brought along. */
 export interface Call extends Lent {
   readonly authorization: string | null;
+  readonly network: string | null;
   readonly requestId: string;
 }

@@ -46,6 +46,8 @@ export interface Settings {
   /** Ways to the use cases beside REST's operations. */
   readonly doors?: readonly Door[];
   readonly webhooks?: WebhookSettings;
+  /** Counts what strangers ask for; left out, nobody does. */
+  readonly pace?: NonNullable<Parts["pace"]>;
   /** How streams are fed; what is left out is as in production without lookouts. */
   readonly live?: Partial<Omit<Live, "listening">>;
   readonly now?: () => number;
@@ -131,7 +133,7 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
 }
 
 function partsOf(
-  { registry, shapes, luckKey, webhooks, live, log, now = Date.now }: Settings,
+  { registry, shapes, luckKey, webhooks, live, log, pace, now = Date.now }: Settings,
   db: Database,
 ): Omit<Parts, "tokens" | "luck"> & { readonly luck: LuckKeys } {
   const luck = readLuckKeys(luckKey);
@@ -141,7 +143,7 @@ function partsOf(
     return gameSecret(key, game);
   };
   return {
-    ...{ registry, shapes, luck, log, now },
+    ...{ registry, shapes, luck, log, now, pace: pace ?? null },
     journal: openJournal({ db, secretOf, nudge: () => webhooks?.nudge?.(0) }),
     players: openPlayers({ db }),
     defects: openDefects({ db }),

@@ -4,6 +4,7 @@ import type { Parts } from "../play/parts.ts";
 import type { WebhookParts } from "../play/webhook-parts.ts";
 import { type Audience, claimOf } from "./bearer.ts";
 import { readBytes, readJson } from "./body.ts";
+import { clientNetwork } from "./client-network.ts";
 import { hashedKey } from "./idempotency.ts";
 import { faultInJson } from "./plain-json.ts";
 import { faultOf, type ProblemBody, problemBody } from "./problem.ts";
@@ -20,6 +21,7 @@ interface Lent {
   readonly parts: Parts;
   readonly webhooks: WebhookParts;
   readonly issuer: string;
+  readonly networkOf: (request: Request) => string | null;
   readonly claimOf: (who: Audience, authorization: string | null, game: string | undefined) => Promise<Claim | null>;
   readonly keyed: (key: string, asked: string) => Promise<KeyedRequest>;
   readonly faultInJson: typeof faultInJson;
@@ -30,7 +32,7 @@ interface Lent {
 export function mountDoor(app: Hono<AppEnv>, surface: Surface, { path, open }: Door) {
   const { parts, webhooks, verify, issuer, log } = surface;
   const behind = open({
-    ...{ parts, webhooks, issuer, faultInJson },
+    ...{ parts, webhooks, issuer, faultInJson, networkOf: clientNetwork },
     claimOf: (who, authorization, game) => claimOf(who, authorization, verify, game),
     keyed: (key, asked) => hashedKey(key, asked, new Uint8Array()),
     problemOf: (thrown, requestId) => problemBody(faultOf(thrown, requestId, log), { issuer, requestId }),

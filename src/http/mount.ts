@@ -6,6 +6,7 @@ import { isReplayed } from "../play/replayed.ts";
 import { type FieldError, zodErrors } from "../play/zod-errors.ts";
 import { claimOf } from "./bearer.ts";
 import { readBytes, readJson, refuseBody } from "./body.ts";
+import { clientNetwork } from "./client-network.ts";
 import { matchesNone, versionOf } from "./etag.ts";
 import { streamHeaders } from "./event-stream.ts";
 import { keyedRequest, refuseKey } from "./idempotency.ts";
@@ -58,8 +59,9 @@ async function readRequest(context: Context<AppEnv>, surface: Surface, operation
   if (operation.key === "refused") refuseKey(raw);
   const bytes = operation.method === "get" ? new Uint8Array() : await readBytes(raw);
   const request = operation.key === "taken" ? await keyedRequest(raw, context.req.path, bytes) : null;
+  const network = clientNetwork(raw);
   const body = readBody(raw.headers.get("content-type"), bytes, operation);
-  return { claim, params: readParams(params), query, named, body, version, request, lastEventId } as AnyAsked;
+  return { claim, params: readParams(params), query, named, body, version, request, lastEventId, network } as AnyAsked;
 }
 
 function readParams(params: Record<string, string>): Record<string, string | number> {

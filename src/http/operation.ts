@@ -36,6 +36,8 @@ export interface Asked<Who extends Audience, Path extends string, Query, Body, V
   readonly request: KeyedRequest | null;
   /** The version after which a stream goes on, where the operation is one: `Last-Event-ID`, or else null. */
   readonly lastEventId: number | null;
+  /** Where the request comes from, for what is counted without a token; null where nothing says so. */
+  readonly network: string | null;
 }
 
 /** A reply as an operation makes it: an object becomes JSON, a text is sent as it is, a stream as it comes. */

@@ -113,7 +113,8 @@ function isPublicFour([a, b, c, d]: Four): boolean {
   return !(a === 168 && b === 63 && c === 129 && d === 16);
 }
 
-function eightGroups(address: string): number[] | undefined {
+/** The groups of an IPv6 address, as numbers; undefined for any other text. */
+export function eightGroups(address: string): number[] | undefined {
   if (!address.includes(":") || /[^0-9a-f:.]/i.test(address) || !URL.canParse(`http://[${address}]/`)) return undefined;
   const [head = "", tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split("::");
   const groups = (part: string) => (part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16)));

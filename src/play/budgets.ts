@@ -2,6 +2,7 @@ import type { Fact } from "../engine/entry.ts";
 import type { Claim, Spending } from "../journal/port.ts";
 import type { Draft } from "./commit.ts";
 import { Fault } from "./fault.ts";
+import type { Parts } from "./parts.ts";
 
 /**
  * What a player may do over time because it costs others: so much at once, and as much again over the seconds. No
@@ -20,6 +21,30 @@ export const budgets = {
   invited: { most: 300, seconds: 86_400 },
 } as const;
 type Budget = keyof typeof budgets;
+
+/**
+ * What may be done without a token, for each address. It is counted where the request comes in, not in the database:
+ * roughly, and by the minute, because Cloudflare counts no longer. Behind one address may be a school: two classes whose
+ * players are made within the same minute are let through, and a third waits for the next.
+ */
+export const paces = {
+  /** New players. */
+  "new-players": { most: 60, seconds: 60 },
+  /** Recovery codes shown, right or wrong. */
+  recoveries: { most: 60, seconds: 60 },
+} as const;
+
+/** Faults with `rate-limited` when an address has asked for too much of late. Where nobody can say, nobody is refused. */
+export async function keepPace(
+  { pace }: Pick<Parts, "pace">,
+  budget: keyof typeof paces,
+  network: string | null,
+): Promise<void> {
+  if (pace === null || network === null) return;
+  const isWithin = await pace(`${budget} ${network}`).catch(() => true);
+  const { most, seconds } = paces[budget];
+  if (!isWithin) throw rateLimited({ budget, most, seconds }, seconds);
+}
 
 const free: ReadonlySet<Draft["kind"]> = new Set<Draft["kind"]>([
   ...(["seat-left", "left", "kicked", "uninvited", "claimed", "paused", "resumed", "cancelled"] as const),
@@ -46,7 +71,10 @@ function spending(budget: Budget, holder: string, cost: number): Spending {
 }
 
 /** The fault of a budget that is used up, with the seconds until there is enough in it again. */
-export function rateLimited({ budget, most, seconds }: Spending, wait: number): Fault {
+export function rateLimited(
+  { budget, most, seconds }: Pick<Spending, "budget" | "most" | "seconds">,
+  wait: number,
+): Fault {
   const detail = `This is bounded to ${most} in ${seconds} seconds (${budget}); try again in ${wait} seconds.`;
   return new Fault("rate-limited", detail, { budget, most, window: seconds, retryAfter: wait });
 }

@@ -1,7 +1,12 @@
+import { keepPace } from "./budgets.ts";
 import type { Parts } from "./parts.ts";
 
-/** A new account: a name, a token, and a recovery code that is shown this once and stored as a hash. */
-export async function createPlayer(parts: Parts, { name }: { readonly name: string }) {
+/**
+ * A new account: a name, a token, and a recovery code that is shown this once and stored as a hash. Players are counted
+ * by the network that asks; null where it is not known.
+ */
+export async function createPlayer(parts: Parts, { name }: { readonly name: string }, network: string | null) {
+  await keepPace(parts, "new-players", network);
   const recoveryCode = parts.codes.make();
   const recoveryHash = await parts.codes.hash(recoveryCode);
   const player = await parts.players.create({ id: parts.newId(), name, recoveryHash });

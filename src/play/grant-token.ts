@@ -1,16 +1,19 @@
 import type { Claim, Player } from "../journal/port.ts";
 import type { TokenAsked } from "./asked.ts";
+import { keepPace } from "./budgets.ts";
 import { Fault } from "./fault.ts";
 import type { MintedToken, Parts } from "./parts.ts";
 import { tellOfRevocation } from "./tell-followers.ts";
 
 /**
  * A token for another one that still holds (`renew`), for a recovery code, which ends all former tokens and is
- * itself replaced (`recover`), or for one seat of one game, to hand to a bot or a page (`seat`).
+ * itself replaced (`recover`), or for one seat of one game, to hand to a bot or a page (`seat`). Recoveries are counted
+ * by the network that asks; null where it is not known.
  */
-export async function grantToken(parts: Parts, claim: Claim | null, asked: TokenAsked) {
+export async function grantToken(parts: Parts, claim: Claim | null, asked: TokenAsked, network: string | null) {
   switch (asked.grant) {
     case "recover":
+      await keepPace(parts, "recoveries", network);
       return await recover(parts, asked.player, asked.recoveryCode);
     case "renew":
       return await renew(parts, demandClaim(claim));

@@ -19,6 +19,8 @@ export interface Parts {
   readonly luck: LuckKeys;
   readonly cache: GameCache;
   readonly live: Live;
+  /** Counts what strangers ask for, each key for itself: false once it is too much. Null where nobody counts. */
+  readonly pace: ((key: string) => Promise<boolean>) | null;
   /** One line of the log: what went wrong, and nothing that anybody may not know. */
   readonly log: (line: Readonly<Record<string, unknown>>) => void;
   /** Milliseconds since the epoch. */

@@ -1,6 +1,6 @@
 import type { Registry } from "../../src/games/registry.ts";
 import { graphqlDoor } from "../../src/graphql/door.ts";
-import { openDeployment } from "../../src/http/deployment.ts";
+import { openDeployment, type Settings } from "../../src/http/deployment.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
 import { type Hoard, issuer, startHoard } from "../http/harness.ts";
 
@@ -21,10 +21,10 @@ export type House = Awaited<ReturnType<typeof startHouse>>;
 export type Ask = (query: string, variables?: object, token?: string | null) => Promise<GraphqlReply>;
 
 /** Starts both for these titles: the toy alone unless told otherwise. */
-export async function startHouse(registry?: Registry) {
-  const hoard: Hoard = await startHoard(registry === undefined ? {} : { registry });
+export async function startHouse(registry?: Registry, counting: Pick<Settings, "pace"> = {}) {
+  const hoard: Hoard = await startHoard({ ...(registry && { registry }), ...counting });
   const deployment = await openDeployment({
-    ...{ registry: hoard.registry, shapes: shapesOf(hoard.registry), doors: [graphqlDoor] },
+    ...{ registry: hoard.registry, shapes: shapesOf(hoard.registry), doors: [graphqlDoor], ...counting },
     ...{ ...hoard.database, luckKey: hoard.secrets.LUCK_KEY, signingKey: hoard.secrets.SIGNING_KEY },
     webhooks: { allowLoopback: true, fetch: async (_url, init) => new Response(init?.body ?? null) },
     log: (line) => hoard.logged.push(line),

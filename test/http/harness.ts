@@ -59,6 +59,8 @@ interface Asked {
   readonly webhooks?: WebhookSettings;
   /** How streams are fed; by default one tells what it begins with and ends, so that a reply has an end. */
   readonly live?: Settings["live"];
+  /** Counts what strangers ask for; by default nobody does. */
+  readonly pace?: NonNullable<Settings["pace"]>;
   /** How statements are sent: a test may count them or let them fail. */
   readonly send?: SendStatement;
 }
@@ -78,6 +80,7 @@ export async function startHoard(asked: Asked = {}) {
     },
     live: { looks: 0, ...asked.live },
     ...(asked.send ? { send: asked.send } : {}),
+    ...(asked.pace ? { pace: asked.pace } : {}),
     webhooks: { allowLoopback: true, fetch: echo, ...asked.webhooks },
     log: (line) => logged.push(line),
   });

@@ -57,6 +57,23 @@ describe("the Worker in workerd", () => {
     expect((await hoard.request(`OPTIONS ${path}`)).headers.get("allow")).toBe("GET, HEAD, OPTIONS");
   });
 
+  test("counts what strangers ask for by address, each network and each thing for itself", async () => {
+    const body = { grant: "recover", player: crypto.randomUUID(), recoveryCode: "none" };
+    const from = (address: string) => ({ body, headers: { "cf-connecting-ip": address } });
+    const guesses = Array.from({ length: 130 }, (_, count) =>
+      hoard.request("POST /v1/tokens", from(`2001:db8:0:7::${(count % 9) + 1}`)),
+    );
+    const got = await Promise.all(guesses);
+    const refused = got.filter(({ status }) => status === 429);
+    // They are counted by the minute, and all that may have ended meanwhile is one.
+    expect([refused.length >= 10, refused.length <= 70]).toEqual([true, true]);
+    expect(got.filter(({ status }) => status === 403)).toHaveLength(130 - refused.length);
+    expectProblem(refused[0]!, 429, "rate-limited");
+    expect((await hoard.request("POST /v1/tokens", from("2001:db8:0:8::1"))).status).toBe(403);
+    const made = await hoard.request("POST /v1/players", { ...from("2001:db8:0:7::1"), body: { name: "Ada" } });
+    expect(made.status).toBe(201);
+  }, 60_000);
+
   test("counts the bytes of a body and refuses what is malformed", async () => {
     const headers = { "content-type": "application/json" };
     const large = `{"name":"Ada"}${" ".repeat(64 * 1024)}`;

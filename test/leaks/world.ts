@@ -91,7 +91,7 @@ export function partsOver(game: Game, heldGame: HeldGame): Parts {
     live: { listening: memoryListening(games), watch: null, beat: 15_000, looks: 0, backlog: 65_536 },
     ...{ cache: new GameCache(0), now: () => Date.UTC(2026, 5, 1), newId: () => onlooker },
     sleep: async () => undefined,
-    ...{ defects: noDefects, log: () => undefined },
+    ...{ defects: noDefects, pace: null, log: () => undefined },
   };
 }
 

@@ -48,7 +48,7 @@ export function memoryField(registry: readonly Game[], compareEvery: number): Fi
     luck: { newest: key, find: () => key.key },
     live: { listening: {} as Parts["live"]["listening"], watch: null, beat: 15_000, looks: 0, backlog: 0 },
     ...{ now: () => clock.now, newId: randomUUID, sleep: async () => undefined },
-    ...{ defects: noDefects, log: () => undefined },
+    ...{ defects: noDefects, pace: null, log: () => undefined },
   };
   const sweeps = memorySweeps(rows, store);
   return watched({ parts, sweeps, clock, entries: async (game) => store.entriesOf(game) }, compareEvery);

@@ -48,6 +48,7 @@ function houseOn(database: FreshDatabase, registry: Registry): House {
     journal: openJournal({ db, secretOf }),
     players: openPlayers({ db }),
     defects: openDefects({ db }),
+    pace: null,
     log: () => undefined,
     live: { listening: openListening({ db, secretOf }), watch: null, beat: 15_000, looks: 40, backlog: 65_536 },
     tokens: {
@@ -79,7 +80,7 @@ function minted(token: string) {
 
 /** A new player, as the claim of its token. */
 export async function newPlayer({ parts }: House, name = "Ada"): Promise<Claim> {
-  const { player } = await createPlayer(parts, { name });
+  const { player } = await createPlayer(parts, { name }, null);
   return { player: player.id, epoch: 1, seat: null };
 }
 

@@ -36,7 +36,7 @@ async function duel(clock: Clock, calendar: Calendar | null = null) {
   field.begin("duel");
   const claims: Claim[] = [];
   for (const name of ["Ada", "Bo"]) {
-    const { player } = await createPlayer(parts, { name });
+    const { player } = await createPlayer(parts, { name }, null);
     claims.push({ player: player.id, epoch: 1, seat: null });
   }
   const [ada, bo] = claims as [Claim, Claim];

@@ -32,7 +32,7 @@ async function started(game: Game, seats: number, seed: number): Promise<Playing
   field.begin(`${game.meta.title} ${seed}`);
   const claims: Claim[] = [];
   for (let count = 0; count < seats; count++) {
-    const { player } = await createPlayer(field.parts, { name: "Ada" });
+    const { player } = await createPlayer(field.parts, { name: "Ada" }, null);
     claims.push({ player: player.id, epoch: 1, seat: null });
   }
   const [creator, ...others] = claims as [Claim, ...Claim[]];

@@ -79,7 +79,7 @@ async function seated(field: Field, { game, seats, clock, absence, seed }: Vanis
   const draws = lots(seed);
   const claims: Claim[] = [];
   for (let count = 0; count < seats; count++) {
-    const { player } = await createPlayer(field.parts, { name: "Ada" });
+    const { player } = await createPlayer(field.parts, { name: "Ada" }, null);
     const claim = { player: player.id, epoch: 1, seat: null };
     if (once(2, draws)) await setCalendar(field.parts, claim, { calendar: someCalendar(draws) });
     claims.push(claim);

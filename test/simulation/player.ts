@@ -39,7 +39,7 @@ export async function insist<T>(world: World, request: () => Promise<T>): Promis
 }
 
 export async function newPlayer(world: World): Promise<Claim> {
-  const { player } = await insist(world, () => createPlayer(world.isolate(), { name: "Ada" }));
+  const { player } = await insist(world, () => createPlayer(world.isolate(), { name: "Ada" }, null));
   return { player: player.id, epoch: 1, seat: null };
 }
 

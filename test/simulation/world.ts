@@ -56,7 +56,7 @@ export function openWorld(seed: number, faultyTurns: number, spoil: Spoil = (jou
       live: { listening: {} as Parts["live"]["listening"], watch: null, beat: 15_000, looks: 0, backlog: 65_536 },
       cache: new GameCache(once(3, draws) ? 2_000 : 1_000_000),
       ...{ now, newId, sleep: () => turns.wait() },
-      ...{ defects: noDefects, log: () => undefined },
+      ...{ defects: noDefects, pace: null, log: () => undefined },
     };
   };
   const isolates = Array.from({ length: isolateCount }, newIsolate);

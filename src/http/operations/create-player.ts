@@ -29,6 +29,10 @@ export const createPlayer: MakeOperation = ({ parts }) =>
         headers: ["Location"],
       },
     },
-    faults: [],
-    handle: async ({ body }) => ({ status: 201, body: await create(parts, body), location: "/v1/me" }),
+    faults: ["rate-limited"],
+    handle: async ({ body, network }) => ({
+      status: 201,
+      body: await create(parts, body, network),
+      location: "/v1/me",
+    }),
   });

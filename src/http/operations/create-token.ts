@@ -23,9 +23,9 @@ export const createToken: MakeOperation = ({ parts }) =>
     replies: {
       200: { description: "The token", schema: parts.shapes.token, example: () => exampleToken({ seat: 0 }) },
     },
-    faults: ["token-missing", "recovery-failed", "not-found"],
-    handle: async ({ claim, body }) => {
+    faults: ["token-missing", "recovery-failed", "not-found", "rate-limited"],
+    handle: async ({ claim, body, network }) => {
       if (body.grant === "seat") refuseOtherGame(claim, body.game);
-      return { status: 200, body: await grant(parts, claim, body) };
+      return { status: 200, body: await grant(parts, claim, body, network) };
     },
   });
