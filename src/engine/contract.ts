@@ -66,6 +66,50 @@ export interface Schemas<Options, Action, Event, Told, View> {
  * The contract between a title and everything else. All of it is pure and synchronous: no clock, no input or
  * output, no randomness but `draws`, no locale. States, actions and events are plain JSON objects of integers,
  * booleans, strings and null, and survive `JSON.parse(JSON.stringify(x))` unchanged.
+ *
+ * Events are facts. Luck is drawn once, in `decide`, and what it brought is written into the event. A replay folds the
+ * events: it judges nothing and draws nothing. So a change of the rules cannot break a running game, and what a viewer
+ * is told is the same thing that changed the state.
+ *
+ * Every title keeps these laws. `test/contract/laws` has a file for each and tries it on every title in the registry;
+ * comments and tests name them by their numbers.
+ *
+ * law 1: What is folded from the events is the live state, at each event and each entry, also through JSON. The same
+ * holds after a trip through the database, in Node and in workerd.
+ *
+ * law 2: Listed is what is accepted, over the whole action space; a refusal changes nothing. `legal` lists an action if
+ * and only if `decide` accepts it, and at most `meta.longestList` of them. So no action carries a subset: things are
+ * picked one at a time, then comes `done`.
+ *
+ * law 3: What a viewer can see follows from what the viewer was told. To show something is an event. The event carries
+ * all that `tell` needs, its audience included, and what follows from it is an event of its own, not a deduction in
+ * `evolve`. So REST, GraphQL, streams, pictures and webhooks cannot disagree.
+ *
+ * law 4: A state and another that its viewer cannot tell from it look the same, and go on looking the same. Every byte
+ * the viewer can get is equal in both (view, list of actions, refusals, lengths, pictures), and stays equal under the
+ * same actions until something is disclosed to that viewer.
+ *
+ * law 5: Whether an action is accepted follows from the seat's own view and the action, before anything is drawn or
+ * disclosed. Otherwise a refusal could be used to ask for hidden things.
+ *
+ * law 6: Hidden pieces have no numbers, and which of them luck takes does not show until it is disclosed. A piece is a
+ * kind and a count, so nobody can follow it through a shuffle.
+ *
+ * law 7: States, actions, events, views and what is told are plain JSON that fits its schema, in any order of keys. There
+ * are integers only, no -0, no undefined, no NUL and no lone surrogate. A multiset is walked in the order of its title's
+ * table, never in the order of keys.
+ *
+ * law 8: The rules use no clock, no input or output, no luck of their own and no locale. They wait for nothing.
+ *
+ * law 9: Every state can go on: somebody can act, anybody may leave, and the game ends. `auto` always has a legal action,
+ * or `skip` ends what is owed. A seat may leave at any version, and `toAct` never names a seat that left.
+ *
+ * law 10: A title needs no edit in `src`. A toy that lives in `test/toy`, with seats that act at once among its states,
+ * is played over HTTP from end to end, as the registry is an argument of the app.
+ *
+ * law 11: What an action does before luck and disclosure, and where they begin, follows from what its viewer sees. To
+ * look at something hidden is to disclose it, whichever way it goes; there lists and dry runs stop, and what came after
+ * cannot be undone.
  */
 export interface Game<
   Options extends object = object,

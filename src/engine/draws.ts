@@ -12,7 +12,7 @@ export class PastLuck extends Error {
   override readonly name = "PastLuck";
 }
 
-/** Draws that throw `PastLuck`: for lists of actions and dry runs, which may not learn anything (design §3). */
+/** Draws that throw `PastLuck`: for lists of actions and dry runs, which may not learn anything (law 11). */
 export const noLuck: Draws = {
   pick() {
     throw new PastLuck("luck is needed");

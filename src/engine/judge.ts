@@ -17,8 +17,9 @@ export type Judgement =
 
 /**
  * Judges and carries out a list of parsed actions of one seat, all or nothing, on a copy of the state that it may
- * spoil. Every action but the last runs without luck and without disclosure, so that a list cannot be used to look
- * ahead (design §3): one that would is refused as `list-goes-past-luck`.
+ * spoil. Every action but the last runs without luck and without disclosure (law 11). Otherwise a list could be used to
+ * look ahead: its first actions would bring something to light, and the refusal of a later one would undo them. Such a
+ * list is refused as `list-goes-past-luck`.
  */
 export function judgeActions(
   game: Game,

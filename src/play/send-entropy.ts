@@ -7,7 +7,10 @@ import type { Parts } from "./parts.ts";
 /** How often one player sends entropy to a game, with what was sent when sitting down. */
 export const mostEntropies = 10;
 
-/** Mixes a text of the seat's own into the luck of a game that has not started; a later one replaces it (design §3), the same again changes nothing. */
+/**
+ * Mixes a text of the seat's own into the luck of a game that has not started. A later text replaces it; the same text
+ * again changes nothing. It freezes at the start, so that the server, bound by its commitment, cannot choose the luck.
+ */
 export async function sendEntropy(
   parts: Parts,
   claim: Claim,

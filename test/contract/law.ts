@@ -22,9 +22,10 @@ export interface Settings {
   readonly plan?: Plan;
 }
 
-/** One law of design §2, as something that throws. */
+/** One law of the contract (src/engine/contract.ts), as something that throws. */
 export interface Law {
   readonly number: number;
+  /** The first sentence of the law, as the contract has it. */
   readonly says: string;
   /** The share of `games` it looks at: costly laws look at fewer. */
   readonly share: number;

@@ -16,7 +16,7 @@ function lawsChosen(): readonly Law[] {
   return found;
 }
 
-/** Registers the tests that every title has to pass: laws 1 to 9 of design §2, law 11, and the rules for its schemas. */
+/** Registers the tests that every title has to pass: all the laws but law 10, and the rules for its schemas. */
 export function contractOf(game: Game, settings: Settings = quick): void {
   describe(game.meta.title, () => {
     if (chosen === undefined) test("the schemas keep to what can be published", () => demandSchemas(game));

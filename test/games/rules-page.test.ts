@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../src/games/registry.ts";
+import { codeFilesIn, commentsOf, testsIn } from "../architecture/written-tests.ts";
 import { rulesPageOf } from "./rules-page.ts";
-import { codeFilesIn, commentsOf, testsIn } from "./written-tests.ts";
 
 const titles = registry.map(({ meta }) => meta.title);
 const folderOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

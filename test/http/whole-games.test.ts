@@ -61,7 +61,7 @@ async function lookAround(
   }
 }
 
-test("a title that only a test knows is in the catalog, the document and the replies", async () => {
+test("law 10: a title that only a test knows is in the catalog, the document and the replies", async () => {
   const hoard = await startHoard({ registry: [toy] });
   expect((await hoard.request("GET /v1/titles")).json.titles.map(({ title }: { title: string }) => title)).toEqual([
     "toy",

@@ -10,7 +10,7 @@ import { hiddenDoesNotShow } from "./pairs.ts";
 import { allIsPlainJson } from "./plain-json.ts";
 import { rulesArePure } from "./purity.ts";
 
-/** Laws 1 to 9 of design §2, and law 11; law 10, a title that is played over HTTP, is a test of its own. */
+/** The laws of the contract (src/engine/contract.ts). Law 10, a title played over HTTP, is a test of its own in test/http. */
 export const laws: readonly Law[] = [
   foldIsLive,
   legalIsDecide,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { codeFilesIn, commentsOf, testsIn } from "../../architecture/written-tests.ts";
 import { rulesPageOf } from "../rules-page.ts";
-import { codeFilesIn, commentsOf, testsIn } from "../written-tests.ts";
 
 const page = rulesPageOf("draco-mundis");
 

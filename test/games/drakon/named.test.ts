@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { testsIn } from "../../architecture/written-tests.ts";
 import { rulesPageOf } from "../rules-page.ts";
-import { testsIn } from "../written-tests.ts";
 
 test("every case of RULES.md is a test that begins with its id", () => {
   const names = testsIn(fileURLToPath(new URL(".", import.meta.url))).map(({ name }) => name.slice(1));

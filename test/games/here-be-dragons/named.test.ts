@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { hereBeDragons as game } from "../../../src/games/here-be-dragons/index.ts";
-import { testsIn } from "../written-tests.ts";
+import { testsIn } from "../../architecture/written-tests.ts";
 
 /** The names of all tests of this room. */
 const testNames = (): string[] =>

@@ -19,7 +19,7 @@ const CALLED = new Set(["test", "it", "describe"]);
 export function testsIn(folder: string): Written[] {
   return codeFilesIn(folder)
     .filter(({ file }) => file.endsWith(".test.ts"))
-    .flatMap(({ file, text }) => testsOf(file, text));
+    .flatMap(testsOf);
 }
 
 /** A code file and what it says. */
@@ -42,7 +42,8 @@ export function commentsOf(text: string): string[] {
   return (text.match(skipped) ?? []).filter((part) => part.startsWith("/"));
 }
 
-function testsOf(file: string, text: string): Written[] {
+/** The tests of one file, in the order in which they are written. */
+export function testsOf({ file, text }: CodeFile): Written[] {
   const found: Written[] = [];
   const visit = (node: ts.Node): void => {
     const called = ts.isCallExpression(node) ? calledName(node.expression) : undefined;
