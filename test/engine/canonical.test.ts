@@ -57,6 +57,7 @@ describe("canonical text", () => {
   test.each(refused)("%s is refused wherever it stands, and the place is named", (_name, value) => {
     expect(() => canonicalText({ deep: { in: value } })).toThrow(/\$\.deep\.in/);
     expect(() => canonicalText({ list: [1, value] })).toThrow(/\$\.list\[1\]/);
+    expect(() => canonicalText({ fine: 1, odd: value })).toThrow(/\$\.odd/);
     expect(() => canonicalText([value])).toThrow(TypeError);
   });
 

@@ -42,6 +42,15 @@ describe("folding entries", () => {
     expect(position?.table.outcome).toEqual(toy.outcome(position?.state as never));
   });
 
+  test("a paused game that ends is over, and no longer paused", () => {
+    const { entries } = playedOut(3);
+    const last = entries.at(-1) as Entry;
+    const before = fold(toy, entries.slice(0, -1));
+    const paused = foldEntry(toy, before, { ...last, kind: "paused", events: [], facts: [{ type: "game-paused" }] });
+    expect(paused.table).toMatchObject({ status: "playing", paused: true });
+    expect(foldEntry(toy, paused, last).table).toMatchObject({ status: "finished", paused: false });
+  });
+
   test("an undone entry brings an earlier state back; the table goes on", () => {
     const { entries } = playedOut(6);
     const third = fold(toy, entries.slice(0, 3));
@@ -64,6 +73,7 @@ describe("folding entries", () => {
   test("a snapshot is of another format when the table's or the title's shape has changed", () => {
     const later = { ...toy, meta: { ...toy.meta, format: toy.meta.format + 1 } };
     expect(positionFormat(later)).not.toBe(positionFormat(toy));
+    expect(Number.isInteger(positionFormat(toy))).toBe(true);
   });
 
   test("entries are not written to", () => {
@@ -122,14 +132,26 @@ describe("an undone entry that carries its state in a former format", () => {
     expect(folded?.state).toEqual(fold(toy, entries)?.state);
   });
 
-  test("is not guessed at where those entries are not at hand", () => {
-    expect(() => fold(toy, [taunted, undone], fold(toy, entries))).toThrow(/cannot be folded anew/);
+  test("is not guessed at where those entries are not at hand, or the game had not started then", () => {
+    const position = () => fold(toy, entries);
+    expect(() => fold(toy, [taunted, undone], position())).toThrow(/cannot be folded anew/);
+    expect(() => fold(toy, [undone], position())).toThrow("version 2 cannot be folded anew");
+    const tooFar: Entry = { ...undone, facts: [{ type: "actions-undone", seat, to: 1 }] };
+    expect(() => fold(toy, [...entries, taunted, tooFar])).toThrow("version 1 cannot be folded anew");
+    expect(() => fold(toy, [...entries, taunted, { ...undone, facts: [] }])).toThrow("version 0 cannot be folded anew");
+  });
+
+  test("is folded from the entries before it alone, also when it names a later version", () => {
+    const odd: Entry = { ...undone, facts: [{ type: "actions-undone", seat, to: 4 }] };
+    expect(fold(toy, [...entries, taunted, odd])?.state).toEqual(fold(toy, [...entries, taunted])?.state);
   });
 
   test("holds as it is in today's format", () => {
     const { state } = fold(toy, entries) ?? {};
     const today: Entry = { ...undone, format: toy.meta.format, state: state as object };
     expect(fold(toy, [taunted, today], fold(toy, entries))?.state).toEqual(state);
+    const { format: _format, ...unnamed } = today;
+    expect(fold(toy, [taunted, unnamed], fold(toy, entries))?.state).toEqual(state);
   });
 });
 

@@ -162,6 +162,22 @@ describe("a seat that does not answer", () => {
     expect(events.length).toBeGreaterThanOrEqual(actions.length);
   });
 
+  test("is acted for no oftener than was asked, and not once the game is over", () => {
+    const patient = { ...toy, auto: () => taunt, decide: () => undefined };
+    expect(actForSeat(patient as never, position(), 0, lots(1), 3)).toEqual({
+      actions: [taunt, taunt, taunt],
+      events: [],
+    });
+    const over = { ...patient, outcome: () => ({ ending: "goal", ranks: [1, 2, 2] }) };
+    expect(actForSeat(over as never, position(), 0, lots(1), 3)).toEqual({ actions: [], events: [] });
+    expect(actForSeat(patient as never, position(), 2, lots(1), 3)).toEqual({ actions: [], events: [] });
+  });
+
+  test("whose automatic action is refused shows a fault of the title", () => {
+    const odd = { ...toy, auto: () => offer("jade") };
+    expect(() => actForSeat(odd, position(), 0, lots(1), 20)).toThrow("the automatic action was refused: no-such-gem");
+  });
+
   test("is skipped where the title has no action for it", () => {
     const skipping = { ...toy, auto: () => null, skip };
     const events = leaveSeat(toy, position(), 0, lots(1));

@@ -82,4 +82,20 @@ describe("an invitation", () => {
       tableAfter(sits(1, "bo"), { type: "player-kicked", seat: 1 }, invites("bo", 1), sits(1, "bo")).kicked,
     ).toEqual([]);
   });
+
+  test("lets in again only whom it was made for, and nobody is sent away from an empty seat", () => {
+    const away: Fact[] = [1, 2].map((seat) => ({ type: "player-kicked", seat }));
+    const both = tableAfter(sits(1, "bo"), sits(2, "cleo"), ...away);
+    expect(both.kicked).toEqual(["bo", "cleo"]);
+    expect(tableAfter(sits(1, "bo"), sits(2, "cleo"), ...away, sits(0, "bo")).kicked).toEqual(["cleo"]);
+    expect(tableAfter({ type: "player-kicked", seat: 3 })).toMatchObject({
+      kicked: [],
+      seats: [null, null, null, null],
+    });
+  });
+
+  test("to one player stands whatever becomes of another's", () => {
+    const others: Fact[] = [{ type: "invitation-declined", player: "cleo" }, sits(2, "dag")];
+    expect(tableAfter(invites("bo", 1), invites("cleo", 3), ...others).invited).toEqual([{ player: "bo", seat: 1 }]);
+  });
 });

@@ -21,6 +21,14 @@ describe("what is told of an entry", () => {
     for (const viewer of [1, 2, null]) expect(toldOf(toy, entry, viewer)).toEqual([fact, hidden, events[1]]);
   });
 
+  test("a calendar is told to the seat whose it is, and to nobody else", () => {
+    const calendar = { timeZone: "Europe/Lisbon", quietHours: null, daysOff: [], leave: [] };
+    const facts: Fact[] = [fact, { type: "calendar-set", seat: 1, calendar }];
+    const heard = (viewer: number | null) => toldOf(toy, { facts, events: [], rules: 2 }, viewer);
+    expect(heard(1)).toEqual(facts);
+    for (const viewer of [0, 2, null]) expect(heard(viewer)).toEqual([fact]);
+  });
+
   test("an event that a viewer does not hear leaves no trace", () => {
     const deaf = { ...toy, tell: (_event: Typed, viewer: number | null) => (viewer === 0 ? _event : undefined) };
     expect(toldOf(deaf as never, { facts: [], events, rules: 2 }, 1)).toEqual([]);
