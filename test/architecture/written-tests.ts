@@ -38,8 +38,17 @@ export function codeFilesIn(folder: string): CodeFile[] {
 
 /** The comments of a source, one text each. */
 export function commentsOf(text: string): string[] {
+  return commentsAndTexts(text).filter((part) => part.startsWith("/"));
+}
+
+/** The strings of a source, with their quotes. */
+export function textsOf(text: string): string[] {
+  return commentsAndTexts(text).filter((part) => !part.startsWith("/"));
+}
+
+function commentsAndTexts(text: string): readonly string[] {
   const skipped = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g;
-  return (text.match(skipped) ?? []).filter((part) => part.startsWith("/"));
+  return text.match(skipped) ?? [];
 }
 
 /** The tests of one file, in the order in which they are written. */

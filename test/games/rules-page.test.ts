@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../src/games/registry.ts";
-import { codeFilesIn, commentsOf, testsIn } from "../architecture/written-tests.ts";
+import { codeFilesIn, commentsOf, testsIn, textsOf } from "../architecture/written-tests.ts";
 import { rulesPageOf } from "./rules-page.ts";
 
 const titles = registry.map(({ meta }) => meta.title);
@@ -29,6 +29,13 @@ describe.each(titles)("RULES.md of %s", (title) => {
       commentsOf(text).flatMap((comment) => strangersIn(comment).map((id) => `${file}: ${id}`)),
     );
     expect(strangers).toEqual([]);
+  });
+
+  test("has no id that a text of the API names: its readers do not have the page", () => {
+    const found = codeFilesIn(folderOf(`../../src/games/${title}`)).flatMap(({ file, text }) =>
+      textsOf(text).flatMap((words) => page.idsIn(words).map((id) => `${file}: ${id} in ${words}`)),
+    );
+    expect(found).toEqual([]);
   });
 
   test("has every id that the name of a test names", () => {

@@ -26,12 +26,14 @@ const useThiefToSwap = z
   .strictObject({ type: z.literal("use-thief-to-swap"), coin: coinSchema })
   .meta({ id: "DrakonUseThiefToSwap" });
 const useWarrior = z.strictObject({ type: z.literal("use-warrior") }).meta({ id: "DrakonUseWarrior" });
+/** 5.B.7. */
 const pass = z
   .strictObject({ type: z.literal("pass") })
-  .meta({ id: "DrakonPass", description: "Only when there is nothing to place and nowhere to move (5.B.7)." });
+  .meta({ id: "DrakonPass", description: "Only when there is nothing to place and nowhere to move." });
+/** 5.N.2. */
 const endTurn = z
   .strictObject({ type: z.literal("end-turn") })
-  .meta({ id: "DrakonEndTurn", description: "Ends the turn after the main action without using an ability (5.N.2)." });
+  .meta({ id: "DrakonEndTurn", description: "Ends the turn after the main action without using an ability." });
 const placeDrakon = z
   .strictObject({ type: z.literal("place-drakon"), cell: cellSchema })
   .meta({ id: "DrakonPlaceDrakon" });

@@ -40,9 +40,11 @@ const stepClosed = z.strictObject({ type: z.literal("step-closed"), name: stepNa
 const turnStarted = z
   .strictObject({ type: z.literal("turn-started"), seat: seatSchema, turnsWithoutProgress: z.int() })
   .meta({ id: "DrakonTurnStarted" });
+/** 5.C.4. */
 const progressMade = z.strictObject({ type: z.literal("progress-made") }).meta({
   id: "DrakonProgressMade",
-  description: "A coin moved or a tile was placed, destroyed or discarded: the count of 5.C.4 starts again.",
+  description:
+    "A coin moved or a tile was placed, destroyed or discarded: the count of turns without progress starts again.",
 });
 const turnSkipped = z
   .strictObject({ type: z.literal("turn-skipped"), seat: seatSchema })

@@ -135,9 +135,10 @@ export const stepSchema = z
         "Who gets what `seat` loses (`druid-reaction`, `take-a-tile`); null otherwise, and when a coin goes to the hoard.",
       ),
     discarded: z.int().describe("`warrior-discard`: tiles discarded so far. 0 otherwise."),
+    /** Up to the limit of 5.G.4 (5.G.9). */
     forcedMoves: z
       .int()
-      .describe("`mind-control`: forced moves since the main action or ability was chosen (5.G.9). 0 otherwise."),
+      .describe("`mind-control`: forced moves since the main action or ability was chosen. 0 otherwise."),
   })
   .meta({ id: "DrakonStep" });
 export type Step = z.infer<typeof stepSchema>;
@@ -147,7 +148,10 @@ export const turnSchema = z
   .strictObject({
     seat: seatSchema,
     acted: z.boolean().describe("Whether the main action, placing or moving, is done."),
-    progress: z.boolean().describe("Whether this turn has seen progress in the sense of 5.C.4."),
+    /** 5.C.4. */
+    progress: z
+      .boolean()
+      .describe("Whether this turn has seen progress: a coin moved, or a tile was placed, destroyed or discarded."),
   })
   .meta({ id: "DrakonTurn" });
 export type Turn = z.infer<typeof turnSchema>;
