@@ -2,7 +2,7 @@ import { z } from "zod";
 import { absence, calendar, clock } from "./clock.ts";
 import type { Typed } from "./contract.ts";
 import type { Draw } from "./luck.ts";
-import { seatingFacts } from "./seating.ts";
+import { seatingFacts } from "./seating-facts.ts";
 import type { Seat } from "./seats.ts";
 
 /** Who may see a game and how it is found: listed, by its id alone, or only by its players and who is invited. */

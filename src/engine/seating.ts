@@ -1,32 +1,17 @@
-import { z } from "zod";
+import type { Calendar } from "./clock.ts";
 import type { Fact } from "./entry.ts";
 import type { Seat } from "./seats.ts";
-import type { Table } from "./table.ts";
 
-const seat = z.int().min(0);
-const player = z.string().describe("Id of the player, as the creator gave it");
-
-/** What happens before the start beside sitting down and getting up. */
-export const seatingFacts = [
-  z
-    .strictObject({
-      type: z.literal("player-invited"),
-      player,
-      heldSeat: seat.nullable().describe("The seat that is held for the player; null for any"),
-    })
-    .meta({ id: "PlayerInvited" }),
-  z.strictObject({ type: z.literal("invitation-withdrawn"), player }).meta({ id: "InvitationWithdrawn" }),
-  z.strictObject({ type: z.literal("invitation-declined"), player }).meta({ id: "InvitationDeclined" }),
-  z.strictObject({ type: z.literal("invite-renewed") }).meta({ id: "InviteRenewed" }),
-  z.strictObject({ type: z.literal("player-kicked"), seat }).meta({ id: "PlayerKicked" }),
-  z.strictObject({ type: z.literal("seats-swapped"), seat, withSeat: seat }).meta({ id: "SeatsSwapped" }),
-  z
-    .strictObject({
-      type: z.literal("rematch-made"),
-      formerGame: z.string().describe("Id of the game that was played before with these settings"),
-    })
-    .meta({ id: "RematchMade" }),
-] as const;
+/** Who sits in a seat, with the name as of sitting down. */
+export interface Sitter {
+  readonly player: string;
+  readonly name: string;
+  readonly bot: boolean;
+  /** True when the player left a running game for good; the seat stays theirs in the record. */
+  left: boolean;
+  /** By which the next clock of the seat will count; null counts every hour. */
+  calendar: Calendar | null;
+}
 
 /** An invitation that still stands. */
 export interface Invited {
@@ -45,13 +30,19 @@ export interface Seating {
   invitesRenewed: number;
 }
 
+/** A table as far as these facts change it. */
+interface Seated extends Seating {
+  seats: (Sitter | null)[];
+  entropy: (string | null)[];
+}
+
 /** The seating of a new table. */
 export function noSeating(): Seating {
   return { invited: [], kicked: [], invitesRenewed: 0 };
 }
 
 /** What a fact does to invitations and to who sits where by the creator's doing. */
-export function applySeatingFact(table: Table, fact: Fact): void {
+export function applySeatingFact(table: Seated, fact: Fact): void {
   switch (fact.type) {
     case "player-invited":
       table.invited = [...without(table.invited, fact.player), { player: fact.player, seat: fact.heldSeat }];
@@ -81,12 +72,12 @@ export function applySeatingFact(table: Table, fact: Fact): void {
 }
 
 /** Whom an empty seat is held for, or null. */
-export function heldFor(table: Pick<Table, "invited">, seat: Seat): string | null {
+export function heldFor(table: Pick<Seating, "invited">, seat: Seat): string | null {
   return table.invited.find((one) => one.seat === seat)?.player ?? null;
 }
 
 /** The lowest empty seat that this player may take, the one held for the player before all others. */
-export function seatFor(table: Pick<Table, "invited" | "seats">, player: string): Seat | undefined {
+export function seatFor(table: Pick<Seated, "invited" | "seats">, player: string): Seat | undefined {
   const held = table.invited.find((one) => one.player === player)?.seat ?? null;
   if (held !== null) return held;
   const seat = table.seats.findIndex((sitter, place) => sitter === null && heldFor(table, place) === null);
@@ -97,7 +88,7 @@ function without(invited: readonly Invited[], player: string): Invited[] {
   return invited.filter((one) => one.player !== player);
 }
 
-function kick(table: Table, seat: Seat): void {
+function kick(table: Seated, seat: Seat): void {
   const sitter = table.seats[seat];
   if (sitter) table.kicked = [...table.kicked, sitter.player];
   table.seats[seat] = null;
@@ -105,7 +96,7 @@ function kick(table: Table, seat: Seat): void {
 }
 
 /** Everything about the two seats changes places: who sits there, the entropy, and for whom it is held. */
-function swap(table: Table, one: Seat, two: Seat): void {
+function swap(table: Seated, one: Seat, two: Seat): void {
   const other = (seat: Seat | null) => (seat === one ? two : seat === two ? one : seat);
   table.seats = table.seats.map((_, seat) => table.seats[other(seat) ?? seat] ?? null);
   table.entropy = table.entropy.map((_, seat) => table.entropy[other(seat) ?? seat] ?? null);

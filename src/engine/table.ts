@@ -1,24 +1,13 @@
-import { type Absence, type Calendar, type Clock, type SeatClock, startingSeconds } from "./clock.ts";
+import { type Absence, type Clock, type SeatClock, startingSeconds } from "./clock.ts";
 import type { Outcome } from "./contract.ts";
 import { changesPosition, type Entry, type EntryKind, type Fact, type Proposal } from "./entry.ts";
-import { applySeatingFact, noSeating, type Seating } from "./seating.ts";
+import { applySeatingFact, noSeating, type Seating, type Sitter } from "./seating.ts";
 import type { Seat } from "./seats.ts";
 
 /** The ending of a game that an operator ended with places, in every title. */
 export const adjudicated = "adjudicated";
 
 export type Status = "open" | "playing" | "finished" | "cancelled";
-
-/** Who sits in a seat, with the name as of sitting down. */
-export interface Sitter {
-  readonly player: string;
-  readonly name: string;
-  readonly bot: boolean;
-  /** True when the player left a running game for good; the seat stays theirs in the record. */
-  left: boolean;
-  /** By which the next clock of the seat will count; null counts every hour. */
-  calendar: Calendar | null;
-}
 
 /** What all games share, folded from the facts of the entries. */
 export interface Table extends Seating {

@@ -1,6 +1,13 @@
 import type { Claim } from "../journal/port.ts";
 import { Fault } from "../play/fault.ts";
-import type { Surface } from "./surface.ts";
+
+/** What a token turned out to be: a claim, or why it is none. */
+export type Verified =
+  | { readonly ok: true; readonly claim: Claim }
+  | { readonly ok: false; readonly code: "token-invalid" | "token-expired" };
+
+/** Reads a bearer token: signature, issuer, audience, type, times. Not whether it was revoked: the journal knows. */
+export type VerifyToken = (token: string) => Promise<Verified>;
 
 /**
  * Who may ask: `anyone` (a token is not looked at), `viewer` (with a token or without), `seat` (any token) or
@@ -22,7 +29,7 @@ export type ClaimFor<Who extends Audience> = Who extends "seat" | "player"
 export async function claimOf<Who extends Audience>(
   who: Who,
   authorization: string | null,
-  verify: Surface["verify"],
+  verify: VerifyToken,
   game: string | undefined,
 ): Promise<ClaimFor<Who>> {
   const claim = who === "anyone" || authorization === null ? null : await claimIn(authorization, verify);
@@ -38,7 +45,7 @@ export function refuseOtherGame(claim: Claim | null, game: string): void {
   }
 }
 
-async function claimIn(authorization: string, verify: Surface["verify"]): Promise<Claim> {
+async function claimIn(authorization: string, verify: VerifyToken): Promise<Claim> {
   const token = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(authorization)?.[1];
   if (token === undefined || token.length > 4096) {
     throw new Fault("token-invalid", "Authorization takes one bearer token.");

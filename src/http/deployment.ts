@@ -25,8 +25,9 @@ import type { Shapes } from "../play/shapes.ts";
 import { createApp } from "./app.ts";
 import type { Door } from "./door.ts";
 import { failureLine } from "./failure-line.ts";
+import type { LogLine } from "./log-line.ts";
 import { type Lookout, type LookoutHost, openLookout } from "./lookout.ts";
-import type { AppEnv, LogLine } from "./surface.ts";
+import type { AppEnv } from "./surface.ts";
 import { openWebhooks, type WebhookSettings } from "./webhooks.ts";
 
 /** What a deployment is made from. */

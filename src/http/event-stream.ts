@@ -1,5 +1,4 @@
-import type { InboxMoment } from "../play/inbox-lookout.ts";
-import type { Moment } from "../play/live.ts";
+import type { InboxMoment, Moment } from "../play/moment.ts";
 
 /** The headers of a stream: nobody keeps it, and nobody on the way gathers it before handing it on. */
 export const streamHeaders = {

@@ -1,14 +1,13 @@
 import { isHeardOut } from "../play/begin-following.ts";
 import { Fault } from "../play/fault.ts";
 import { GameLookout } from "../play/game-lookout.ts";
-import { type InboxAsked, InboxLookout, type InboxMoment } from "../play/inbox-lookout.ts";
-import type { Moment } from "../play/live.ts";
+import { InboxLookout } from "../play/inbox-lookout.ts";
+import type { InboxAsked, InboxMoment, Moment, ToldPage } from "../play/moment.ts";
 import type { TableParts } from "../play/parts.ts";
-import type { ToldPage } from "../play/told-page.ts";
 import { bytesOnce, eventsOf, inboxEventsOf, pushedStream } from "./event-stream.ts";
 import { failureLine } from "./failure-line.ts";
+import type { LogLine } from "./log-line.ts";
 import { type Asked, type LookoutAsked, lookoutAsked } from "./lookout-asked.ts";
-import type { LogLine } from "./surface.ts";
 
 /** What a lookout asks of whatever it lives in. */
 export interface LookoutHost {

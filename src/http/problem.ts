@@ -3,7 +3,7 @@ import { CursorMalformed, DatabaseFailed, JournalDamaged } from "../journal/port
 import { Fault, type FaultCode, type FaultExtras, faultTitles } from "../play/fault.ts";
 import { boundedErrors } from "../play/zod-errors.ts";
 import { failureLine } from "./failure-line.ts";
-import type { LogLine } from "./surface.ts";
+import type { LogLine } from "./log-line.ts";
 
 /** The status of each problem code. */
 export const problemStatus = {

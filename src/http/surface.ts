@@ -1,22 +1,14 @@
-import type { Claim } from "../journal/port.ts";
 import type { Parts } from "../play/parts.ts";
 import type { WebhookParts } from "../play/webhook-parts.ts";
+import type { VerifyToken } from "./bearer.ts";
 import type { Door } from "./door.ts";
-
-/** What a token turned out to be: a claim, or why it is none. */
-export type Verified =
-  | { readonly ok: true; readonly claim: Claim }
-  | { readonly ok: false; readonly code: "token-invalid" | "token-expired" };
-
-/** One line of the log: what went wrong, and nothing that anybody may not know. */
-export type LogLine = Readonly<Record<string, unknown>>;
+import type { LogLine } from "./log-line.ts";
 
 /** What the surface is given. Nothing in it belongs to one request. */
 export interface Surface {
   readonly parts: Parts;
   readonly webhooks: WebhookParts;
-  /** Reads a bearer token: signature, issuer, audience, type, times. Not whether it was revoked: the journal knows. */
-  readonly verify: (token: string) => Promise<Verified>;
+  readonly verify: VerifyToken;
   /** The public URL of this server, without a slash at the end. */
   readonly issuer: string;
   /** Resolves when the database answers; rejects otherwise. */

@@ -1,7 +1,6 @@
 import { Fault, type FaultCode, type FaultExtras } from "../play/fault.ts";
-import type { InboxMoment } from "../play/inbox-lookout.ts";
-import type { Moment, Watch } from "../play/live.ts";
-import type { ToldPage } from "../play/told-page.ts";
+import type { Watch } from "../play/live.ts";
+import type { InboxMoment, Moment, ToldPage } from "../play/moment.ts";
 import { type LookoutAsked, lookoutFor } from "./lookout-asked.ts";
 
 /** How lookouts are reached. */

@@ -1,4 +1,5 @@
-import { commit, type Draft } from "./commit.ts";
+import { commit } from "./commit.ts";
+import type { Draft } from "./draft.ts";
 import { Fault } from "./fault.ts";
 import { readGameForTable } from "./load-game.ts";
 import type { TableParts } from "./parts.ts";

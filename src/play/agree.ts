@@ -3,7 +3,7 @@ import type { Seat } from "../engine/seats.ts";
 import type { Table } from "../engine/table.ts";
 import type { Claim, Request } from "../journal/port.ts";
 import { type Change, changeTable } from "./change-table.ts";
-import type { Draft } from "./commit.ts";
+import type { Draft } from "./draft.ts";
 import { Fault, limitReached } from "./fault.ts";
 import type { FreshlyRead } from "./load-game.ts";
 import type { Parts } from "./parts.ts";

@@ -1,6 +1,6 @@
 import type { Fact } from "../engine/entry.ts";
 import type { Claim, Spending } from "../journal/port.ts";
-import type { Draft } from "./commit.ts";
+import type { Draft } from "./draft.ts";
 import { Fault } from "./fault.ts";
 import type { Parts } from "./parts.ts";
 

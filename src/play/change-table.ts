@@ -1,7 +1,8 @@
 import type { Position } from "../engine/fold.ts";
 import type { Seat } from "../engine/seats.ts";
 import type { Claim, Request } from "../journal/port.ts";
-import { type Beside, commit, type Draft } from "./commit.ts";
+import { type Beside, commit } from "./commit.ts";
+import type { Draft } from "./draft.ts";
 import { Fault, limitReached } from "./fault.ts";
 import { type FreshlyRead, readGame } from "./load-game.ts";
 import type { Parts } from "./parts.ts";

@@ -10,16 +10,13 @@ import { addFacts } from "../engine/table.ts";
 import type { Append, Appended, Claim, Projection, Snapshot } from "../journal/port.ts";
 import { rateLimited, spendingOf } from "./budgets.ts";
 import { clockFacts } from "./clock-facts.ts";
+import type { Draft } from "./draft.ts";
 import { type AtHand, readGameForTable } from "./load-game.ts";
 import type { TableParts } from "./parts.ts";
 import { remember } from "./remember.ts";
 import { noteDefect } from "./rules-failed.ts";
 import { idleFrom, toActOf } from "./show.ts";
 import { tellFollowers } from "./tell-followers.ts";
-
-/** What is new in the next entry. */
-export type Draft = Pick<EntryBody, "kind" | "seat" | "facts"> &
-  Partial<Pick<EntryBody, "options" | "actions" | "events" | "draws" | "state" | "format">>;
 
 /** Where the next entry goes: after a position, or at the beginning. */
 export type Place = Omit<AtHand, "position" | "seat"> & { readonly position: Position | undefined };

@@ -1,12 +1,6 @@
 import { Fault } from "./fault.ts";
-import {
-  firstMoment,
-  type InboxAsked,
-  type InboxMoment,
-  type InboxPage,
-  nextMoment,
-  readInbox,
-} from "./inbox-lookout.ts";
+import { firstMoment, nextMoment, readInbox } from "./inbox-lookout.ts";
+import type { InboxAsked, InboxMoment, InboxPage } from "./moment.ts";
 import type { TableParts } from "./parts.ts";
 
 const shortestPause = 1_000;

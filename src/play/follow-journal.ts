@@ -1,5 +1,5 @@
 import { type Begun, endOf, mayGoOn } from "./begin-following.ts";
-import type { Moment } from "./live.ts";
+import type { Moment } from "./moment.ts";
 import type { TableParts } from "./parts.ts";
 import { toldPage } from "./told-page.ts";
 

@@ -2,9 +2,9 @@ import type { Viewer } from "../engine/seats.ts";
 import type { Listened } from "../journal/listen-port.ts";
 import type { Claim, Standing } from "../journal/port.ts";
 import { type Begun, beginFollowing, endOf, mayGoOn } from "./begin-following.ts";
-import type { Moment } from "./live.ts";
+import type { Moment, ToldPage } from "./moment.ts";
 import type { TableParts } from "./parts.ts";
-import { type ToldPage, toldPage } from "./told-page.ts";
+import { toldPage } from "./told-page.ts";
 
 /** Where moments go. */
 export interface Sink {

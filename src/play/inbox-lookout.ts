@@ -1,29 +1,7 @@
-import type { Claim, Turn } from "../journal/port.ts";
 import { Fault } from "./fault.ts";
+import type { InboxAsked, InboxMoment, InboxPage } from "./moment.ts";
 import { myGames } from "./my-games.ts";
 import type { TableParts } from "./parts.ts";
-
-/** A page of a player's games. */
-export type InboxPage = Awaited<ReturnType<typeof myGames>>;
-
-/** Which games of whose are followed: a page of them. */
-export interface InboxAsked {
-  readonly claim: Claim;
-  readonly turn: Turn | null;
-  readonly limit: number;
-}
-
-/** One thing that somebody who follows their games is sent. */
-export type InboxMoment =
-  /** The page as it is now, with what differs from the one before; all of it in the first. */
-  | {
-      readonly type: "inbox";
-      readonly page: InboxPage;
-      readonly first: boolean;
-      readonly changed: InboxPage["games"];
-      readonly gone: readonly string[];
-    }
-  | { readonly type: "beat" };
 
 /** Where they go. */
 export interface InboxSink {

@@ -1,26 +1,5 @@
 import type { Listening } from "../journal/listen-port.ts";
-import type { Claim } from "../journal/port.ts";
-import type { InboxAsked, InboxMoment } from "./inbox-lookout.ts";
-import type { Shapes } from "./shapes.ts";
-import type { ToldPage } from "./told-page.ts";
-
-/** One thing that somebody who follows a game is sent. */
-export type Moment =
-  /** The whole game as the viewer may see it: at the beginning, or where what was missed is too long. */
-  | { readonly type: "game"; readonly game: ReturnType<Shapes["game"]["parse"]> }
-  /** What the viewer was told by the next entries. */
-  | { readonly type: "page"; readonly page: ToldPage }
-  /** The game is over and all of it was heard. */
-  | { readonly type: "end"; readonly version: number; readonly status: string }
-  /** Nothing has happened, and the stream is still there. */
-  | { readonly type: "beat" };
-
-/** Who wants to follow which game, and after which version; null for the whole game first. */
-export interface FollowAsked {
-  readonly game: string;
-  readonly claim: Claim | null;
-  readonly after: number | null;
-}
+import type { FollowAsked, InboxAsked, InboxMoment, Moment, ToldPage } from "./moment.ts";
 
 /** What changed for those who follow. */
 export type News =

@@ -1,6 +1,6 @@
 import { beginFollowing, isHeardOut } from "./begin-following.ts";
 import { followJournal } from "./follow-journal.ts";
-import type { FollowAsked, Moment } from "./live.ts";
+import type { FollowAsked, Moment } from "./moment.ts";
 import type { TableParts } from "./parts.ts";
 
 /**

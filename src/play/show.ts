@@ -4,9 +4,9 @@ import type { SeatClock } from "../engine/clock.ts";
 import type { Game } from "../engine/contract.ts";
 import type { Position } from "../engine/fold.ts";
 import { RulesFailed } from "../engine/guarded.ts";
-import { heldFor } from "../engine/seating.ts";
+import { heldFor, type Sitter } from "../engine/seating.ts";
 import type { Seat, Viewer } from "../engine/seats.ts";
-import type { Sitter, Table } from "../engine/table.ts";
+import type { Table } from "../engine/table.ts";
 import type { Parts } from "./parts.ts";
 
 /** A game in which nobody acts for so long is cancelled. */

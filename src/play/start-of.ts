@@ -1,7 +1,8 @@
 import type { Fact } from "../engine/entry.ts";
 import { openGame } from "../engine/judge.ts";
 import { drawsAt } from "../engine/luck.ts";
-import { type Draft, nextVersion, type Place } from "./commit.ts";
+import { nextVersion, type Place } from "./commit.ts";
+import type { Draft } from "./draft.ts";
 
 /**
  * What an entry that starts the game holds: the entropy frozen as it is, the title's set-up, and its draws. The

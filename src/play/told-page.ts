@@ -7,9 +7,6 @@ import type { Reading } from "../journal/port.ts";
 import { knownTitle } from "./load-game.ts";
 import type { Parts } from "./parts.ts";
 
-/** A page of what a viewer was told. */
-export type ToldPage = ReturnType<typeof toldPage>;
-
 /**
  * What a viewer was told by entries that were read, in the shape that every way of hearing answers with: pages, long
  * polls, streams and subscriptions cannot differ.

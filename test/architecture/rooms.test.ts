@@ -34,6 +34,21 @@ test("imports lead to the own room or to a lower rank", () => {
   expect(upward.map(({ file, to }) => `${file.path} -> ${to}`)).toEqual([]);
 });
 
+test("no files import each other in a circle", () => {
+  const known = new Map(files.map(({ path, imports }) => [path, imports]));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const follow = (path: string, trail: readonly string[]): void => {
+    const at = trail.indexOf(path);
+    if (at !== -1) circles.push([...trail.slice(at), path].join(" -> "));
+    if (at !== -1 || done.has(path)) return;
+    for (const to of known.get(path) ?? []) follow(to, [...trail, path]);
+    done.add(path);
+  };
+  for (const { path } of files) follow(path, []);
+  expect(circles).toEqual([]);
+});
+
 test("no title imports another, or the registry", () => {
   const across = imports.filter(({ file, to }) => {
     const title = titleOf(file.path);

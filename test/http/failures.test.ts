@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { registry } from "../../src/games/registry.ts";
 import { openDeployment } from "../../src/http/deployment.ts";
-import type { LogLine } from "../../src/http/surface.ts";
+import type { LogLine } from "../../src/http/log-line.ts";
 import { makeSecrets } from "../../src/local/secrets.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
 import worker from "../../src/worker.ts";

@@ -1,7 +1,7 @@
 import type { Absence, Clock } from "../../src/engine/clock.ts";
 import type { Registry } from "../../src/games/registry.ts";
 import { openDeployment, type Settings } from "../../src/http/deployment.ts";
-import type { LogLine } from "../../src/http/surface.ts";
+import type { LogLine } from "../../src/http/log-line.ts";
 import type { WebhookSettings } from "../../src/http/webhooks.ts";
 import type { SendStatement } from "../../src/journal/database.ts";
 import { makeSecrets, type Secrets } from "../../src/local/secrets.ts";

@@ -3,14 +3,8 @@ import { boundByHarp, isHarp, printedExits, unopposedExits } from "./board/exits
 import { chamberUnder, ENTRANCE, type Lair, neighbours } from "./board/lair.ts";
 import { sameCell } from "./board/sides.ts";
 import type { DrakonOptions } from "./options.ts";
-import type { Cell, Chamber, Step } from "./pieces.ts";
+import type { Cell, Chamber, Move, Step } from "./pieces.ts";
 import { sorceressPaths, windstormPaths } from "./windstorm.ts";
-
-/** One move of a hero: where it ends, and on a Windstorm path the first chamber, which is passed. */
-export interface Move {
-  readonly cell: Cell;
-  readonly passed: Cell | null;
-}
 
 /**
  * The legal moves of a hero who stands there, the same for an own, an extra and a forced move (5.B.6). They follow

@@ -155,3 +155,9 @@ export const turnSchema = z
   })
   .meta({ id: "DrakonTurn" });
 export type Turn = z.infer<typeof turnSchema>;
+
+/** One move of a hero: where it ends, and on a Windstorm path the first chamber, which is passed. */
+export interface Move {
+  readonly cell: Cell;
+  readonly passed: Cell | null;
+}

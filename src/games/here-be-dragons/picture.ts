@@ -1,7 +1,7 @@
 import type { Picture } from "../../engine/contract.ts";
 import { techDice } from "./battle/mods.ts";
 import type { Battle, BattleSide, Player } from "./board.ts";
-import { discardCount } from "./flow/event-deck.ts";
+import { discardCount } from "./flow/event-pile.ts";
 import { LEGEND, letterOf, mapLines } from "./picture/map.ts";
 import { cubeSupply } from "./seating.ts";
 import type { HereBeDragonsView } from "./view.ts";

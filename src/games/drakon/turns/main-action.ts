@@ -1,7 +1,8 @@
 import type { Seat } from "../../../engine/seats.ts";
 import { lairOf } from "../board/lair.ts";
 import { handSize } from "../hands.ts";
-import { type Move, movesFrom, sorceressMoves } from "../moves.ts";
+import { movesFrom, sorceressMoves } from "../moves.ts";
+import type { Move } from "../pieces.ts";
 import { hasAbility, placeOf } from "../seating.ts";
 import type { DrakonState } from "../state.ts";
 

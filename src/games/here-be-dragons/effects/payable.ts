@@ -5,7 +5,7 @@ import { lineCount, opsOf } from "../cards/effects.ts";
 import { itemCard } from "../cards/items.ts";
 import type { Op } from "../cards/vocabulary.ts";
 import type { Card, Eye, Item } from "../fields.ts";
-import { hasEventCard } from "../flow/event-deck.ts";
+import { hasEventCard } from "../flow/event-pile.ts";
 import { playerAt } from "../seating.ts";
 import { cellsNeeded, targetsFor, tracksFor } from "./targets.ts";
 

@@ -4,7 +4,7 @@ import { spreadCorruption, turnTile } from "../map/turning.ts";
 import { isSolo, othersClockwise, playerAt } from "../seating.ts";
 import { kill } from "./death.ts";
 import { endGame } from "./ending.ts";
-import { reshuffleEvents } from "./event-deck.ts";
+import { reshuffleEvents } from "./event-pile.ts";
 import type { Run } from "./run.ts";
 import { lose, setStat } from "./stats.ts";
 

@@ -1,6 +1,5 @@
 import { pickOne } from "../../../engine/draws.ts";
 import type { Seat } from "../../../engine/seats.ts";
-import type { Board } from "../board.ts";
 import { isInstant } from "../cards/choices.ts";
 import { CORRUPTED_CARDS } from "../cards/names.ts";
 import { questCard } from "../cards/quests.ts";
@@ -9,25 +8,8 @@ import type { Eye, Item } from "../fields.ts";
 import { playerAt } from "../seating.ts";
 import type { TaskOf } from "../tasks.ts";
 import { sufferCorruptedCard } from "./devourer.ts";
+import { hasEventCard, reshuffleEvents } from "./event-pile.ts";
 import { close, open, type Run, replace } from "./run.ts";
-
-/** Cards on the Event discards, face up or face down. */
-export function discardCount(board: Board): number {
-  const { discardedEyes, discardedItems } = board.eventDeck;
-  const faceUp = discardedEyes.length + discardedItems.reduce((sum, { count }) => sum + count, 0);
-  return faceUp + board.players.reduce((sum, { facedownSize }) => sum + facedownSize, 0);
-}
-
-/** Whether there is any Event card to draw (EV5, A71). */
-export function hasEventCard(board: Board): boolean {
-  return board.eventDeck.size + discardCount(board) > 0;
-}
-
-/** EV5, DV2: the discards go back into the deck; only the new size is told. */
-export function reshuffleEvents(run: Run): void {
-  const size = run.board.eventDeck.size + discardCount(run.board);
-  run.emit({ type: "event-deck-reshuffled", size });
-}
 
 /** EV1, EV5, A71: draws one card and goes on to the next, if more are to be drawn. */
 export function drawOn(run: Run, task: TaskOf<"draw-event">): void {

@@ -1,0 +1,32 @@
+import type { Hono } from "hono";
+import { claimOf } from "./bearer.ts";
+import { readBytes, readJson } from "./body.ts";
+import { clientNetwork } from "./client-network.ts";
+import type { Door } from "./door.ts";
+import { hashedKey } from "./idempotency.ts";
+import { faultInJson } from "./plain-json.ts";
+import { faultOf, problemBody } from "./problem.ts";
+import type { AppEnv, Surface } from "./surface.ts";
+
+/** Adds a door to the app. What is sent is JSON within the same bounds as anywhere. Returns the paths added. */
+export function mountDoor(app: Hono<AppEnv>, surface: Surface, { path, open }: Door) {
+  const { parts, webhooks, verify, issuer, log } = surface;
+  const behind = open({
+    ...{ parts, webhooks, issuer, faultInJson, networkOf: clientNetwork },
+    claimOf: (who, authorization, game) => claimOf(who, authorization, verify, game),
+    keyed: (key, asked) => hashedKey(key, asked, new Uint8Array()),
+    problemOf: (thrown, requestId) => problemBody(faultOf(thrown, requestId, log), { issuer, requestId }),
+  });
+  app.get(path, (context) => behind(context.req.raw, context.get("requestId")));
+  app.post(path, async (context) => {
+    const { raw } = context.req;
+    const bytes = await readBytes(raw);
+    readJson(raw.headers.get("content-type"), bytes);
+    return await behind(new Request(raw.url, { ...sentWith(raw), body: bytes as BodyInit }), context.get("requestId"));
+  });
+  return [{ path, method: "get" } as const, { path, method: "post" } as const];
+}
+
+function sentWith({ method, headers, signal }: Request): RequestInit {
+  return { method, headers, signal };
+}
