@@ -191,16 +191,17 @@ async function refusedChallenge(
   at: string,
 ): Promise<ChallengeRefused> {
   const limit = error instanceof DatabaseFailed ? error.constraint : null;
+  const bound = ({ challenges_per_player_limit: "player", challenges_per_host_limit: "host" } as const)[limit ?? ""];
+  if (bound === undefined) throw error;
   const those = {
-    challenges_per_player_limit: sql`${challenges.player} = ${claim.player}`,
-    challenges_per_host_limit: sql`${challenges.host} = ${challenge?.host ?? ""}`,
-  }[limit ?? ""];
-  if (those === undefined) throw error;
+    player: sql`${challenges.player} = ${claim.player}`,
+    host: sql`${challenges.host} = ${challenge?.host ?? ""}`,
+  }[bound];
   const [row] = await run<{ seconds: number | null }>(
     db,
     sql`select ceil(extract(epoch from min(${challenges.askedAt}) + interval '1 hour' - ${at}::timestamptz))::integer
         as seconds
       from ${challenges} where ${those} and ${challenges.askedAt} > ${at}::timestamptz - interval '1 hour'`,
   );
-  return { retryAfter: Math.max(1, row?.seconds ?? 1) };
+  return { bound, retryAfter: Math.max(1, row?.seconds ?? 1) };
 }

@@ -33,6 +33,7 @@ export interface Challenge {
 
 /** So many challenges were sent of late, by the player or to the host, that another must wait for so many seconds. */
 export interface ChallengeRefused {
+  readonly bound: "player" | "host";
   readonly retryAfter: number;
 }
 

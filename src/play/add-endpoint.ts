@@ -3,6 +3,7 @@ import type { Challenge, ChallengeRefused, NewEndpoint } from "../journal/post-p
 import { makeSecret } from "../notify/secret.ts";
 import { challengeBody } from "../notify/told.ts";
 import { admitUrl } from "./admit-url.ts";
+import { challengeBounds, rateLimited } from "./budgets.ts";
 import { Fault } from "./fault.ts";
 import { purposeOf, showEndpoint } from "./show-endpoint.ts";
 import type { NewEndpointAsked } from "./webhook-asked.ts";
@@ -39,7 +40,6 @@ export function newChallenge({ newId, sealing }: WebhookParts, url: string): Cha
 }
 
 /** Whoever is sent a challenge may never have asked for one. */
-export function tooManyChallenges({ retryAfter }: ChallengeRefused): Fault {
-  const detail = "So many challenges were sent of late, by you or to this host, that another has to wait.";
-  return new Fault("rate-limited", detail, { retryAfter });
+export function tooManyChallenges({ bound, retryAfter }: ChallengeRefused): Fault {
+  return rateLimited(challengeBounds[bound], retryAfter);
 }

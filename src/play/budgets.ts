@@ -46,6 +46,12 @@ export async function keepPace(
   if (!isWithin) throw rateLimited({ budget, most, seconds }, seconds);
 }
 
+/** Challenges of webhooks, which the database counts by themselves: by one player, and to one host that has answered none. */
+export const challengeBounds = {
+  player: { budget: "challenges", most: 20, seconds: 3_600 },
+  host: { budget: "challenges-to-host", most: 60, seconds: 3_600 },
+} as const;
+
 const free: ReadonlySet<Draft["kind"]> = new Set<Draft["kind"]>([
   ...(["seat-left", "left", "kicked", "uninvited", "claimed", "paused", "resumed", "cancelled"] as const),
 ]);

@@ -27,7 +27,7 @@ type Barrier = keyof typeof barriers;
 const pageSize = 100;
 const mostPages = 3;
 
-/** How often a seat takes something back until somebody else acts or something is drawn or shown. */
+/** How often a seat takes something back until somebody else acts, which stands, or something is drawn or shown. */
 export const mostUndos = 20;
 
 const tries = 8;
@@ -89,7 +89,8 @@ function takingBack(parts: Parts, read: FreshlyRead, seat: Seat, then: Position,
 /**
  * The version to go back to. Walks back from the head over what still counts: an `undone` entry leads to the version
  * it restored, an own action without luck and without disclosure to the one before it; anything else is a barrier. What
- * was taken back already is passed over, and counted.
+ * was taken back already is passed over, and counted: also behind what others did and took back themselves, or two of
+ * them who are to act at once could let each other begin anew for ever.
  */
 async function goal(parts: Parts, read: FreshlyRead, claim: Claim, seat: Seat, to: number | null): Promise<number> {
   const { game, position } = read;
@@ -101,9 +102,10 @@ async function goal(parts: Parts, read: FreshlyRead, claim: Claim, seat: Seat, t
   for await (const entry of past) {
     const barrier = barrierAt(game, entry, seat);
     if (barrier !== undefined && found === null) throw refused(barrier);
-    if (barrier !== undefined) break;
-    if (entry.kind === "undone" && ++undos >= mostUndos) throw limitReached("undos");
-    if (entry.version !== next) continue;
+    const stands = entry.version === next;
+    if (barrier !== undefined && stands && entry.kind !== "undone") break;
+    if (entry.kind === "undone" && entry.seat === seat && ++undos >= mostUndos) throw limitReached("undos");
+    if (!stands) continue;
     if (entry.kind === "acted") takenBack += 1;
     next = restoredBy(entry) ?? entry.version - 1;
     if (takenBack > 0 && (to === null || next === to)) found ??= next;

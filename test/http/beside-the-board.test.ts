@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Game } from "../../src/engine/contract.ts";
+import { type Toy, toy } from "../toy/index.ts";
 import { type Disturber, disturberAt, doorTo } from "./disturber.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { type Hoard, startHoard, type TestGame } from "./harness.ts";
@@ -122,4 +124,47 @@ describe("what a seat may do out of turn is bounded", () => {
     for (let count = 0; count < 20; count++) expect((await takeBack()).status).toBe(200);
     expectProblem(await takeBack(), 409, "limit-reached");
   });
+
+  it("two of three who are to act at once do not let each other begin anew: only an act that stands does", async () => {
+    const three = await startHoard({ registry: [duelOfThree as unknown as Game] });
+    const game = await three.game({ seats: 3 });
+    const send = (seat: number, what: string, version: number, body: object) => {
+      const sent = { token: game.seatTokens[seat], body, headers: { "if-match": `"${version}"` } };
+      return three.request(`POST /v1/games/${game.id}/${what}`, sent);
+    };
+    const first = (await three.request(`GET /v1/games/${game.id}`)).json;
+    expect(first.toAct).toEqual([0, 1, 2]);
+    let { version } = first;
+    const taunt = async (seat: number) => {
+      const acted = await send(seat, "actions", version, { actions: [{ type: "taunt" }] });
+      expect(acted.status).toBe(200);
+      version = acted.json.version;
+    };
+    const takeBack = async (seat: number) => {
+      await taunt(seat);
+      const undone = await send(seat, "undo", version, {});
+      version = undone.json.version ?? version;
+      return undone;
+    };
+    for (let count = 0; count < 10; count++) {
+      for (const seat of [0, 1, 0, 1]) expect((await takeBack(seat)).status).toBe(200);
+    }
+    expectProblem(await takeBack(0), 409, "limit-reached");
+    // What the one has done stands now, and cannot be done again: so the other begins anew, and once.
+    for (let count = 0; count < 20; count++) expect((await takeBack(1)).status).toBe(200);
+    expectProblem(await takeBack(1), 409, "limit-reached");
+    // Both have nothing left that could be in the way of the third.
+    await taunt(2);
+    expect(version).toBe(first.version + 2 * 60 + 3);
+  });
 });
+
+/** The toy with three in its first duel. */
+const duelOfThree: Toy = {
+  ...toy,
+  open: (options, seats, draws, emit) =>
+    toy.open(options, seats, draws, (event) =>
+      emit(event.type === "duel-opened" ? { ...event, duelists: [0, 1, 2] } : event),
+    ),
+  invariants: () => [],
+};

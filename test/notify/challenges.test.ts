@@ -34,7 +34,9 @@ test("a player sends 20 challenges an hour and no more, wherever they lead", asy
   expect(count).toBe(20);
   expectProblem(got!, 429, "rate-limited");
   expect(got?.headers.get("retry-after")).toBe("3600");
-  expect(got?.json.retryAfter).toBe(3600);
+  expect(got?.json).toMatchObject({ budget: "challenges", most: 20, window: 3600, retryAfter: 3600 });
+  expect(got?.headers.get("ratelimit-policy")).toBe('"challenges";q=20;w=3600');
+  expect(got?.headers.get("ratelimit")).toBe('"challenges";r=0;t=3600');
   expectProblem(await add(ada, "https://willing.hoard.dev/"), 429, "rate-limited");
   clock += hour - 10_000;
   const late = await add(ada, "https://bot.hoard.dev/stranger");
@@ -66,7 +68,10 @@ test("a host that has never answered is sent 60 an hour by all together, one tha
   const taken = await Promise.all(players.map((player) => move(player, "https://quiet.hoard.dev/", 20)));
   expect(taken).toEqual([20, 20, 20]);
   const [cy, di] = [await hoard.player(), await hoard.player()];
-  expectProblem(await add(cy, "https://quiet.hoard.dev/"), 429, "rate-limited");
+  const refused = await add(cy, "https://quiet.hoard.dev/");
+  expectProblem(refused, 429, "rate-limited");
+  expect(refused.headers.get("ratelimit-policy")).toBe('"challenges-to-host";q=60;w=3600');
+  expect(refused.headers.get("ratelimit")).toBe('"challenges-to-host";r=0;t=3600');
   expect((await add(cy, "https://willing.hoard.dev/")).status).toBe(201);
   await hoard.deliver(1_000);
   const client = new pg.Client(hoard.database.databaseUrl);
