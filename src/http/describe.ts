@@ -39,18 +39,15 @@ export function faultsOf(operation: Operation): Map<number, FaultCode[]> {
   return new Map([...byStatus].sort(([left], [right]) => left - right));
 }
 
-function impliedFaults({ who, method, path, ifMatch, key, faults: writes }: Operation): FaultCode[] {
+function impliedFaults({ who, method, path, ifMatch, key }: Operation): FaultCode[] {
   const faults: FaultCode[] = ["request-invalid", "unavailable", "internal"];
   if (method !== "get") faults.push("request-malformed", "body-too-large", "media-type-unsupported");
   if (who !== "anyone") faults.push("token-invalid", "token-expired", "token-revoked", "token-forbidden");
   if (who === "seat" || who === "player") faults.push("token-missing");
   if (ifMatch) faults.push("version-missing", "version-malformed", "version-stale");
-  if (method !== "delete" && writes.includes("too-busy")) faults.push("rate-limited");
   if (key) faults.push("key-malformed");
   if (key === "taken") faults.push("key-reused");
-  if (path.includes("/games/{id}")) faults.push("title-unknown", "journal-damaged", "luck-key-missing", "rules-failed");
-  // A webhook is shown, and its address compared, as it is once unsealed.
-  if (path.startsWith("/v1/webhooks")) faults.push("luck-key-missing");
+  if (path.includes("/games/{id}")) faults.push("title-unknown", "journal-damaged", "luck-key-missing");
   if (path.includes("{id}")) faults.push("not-found");
   return faults;
 }

@@ -143,7 +143,8 @@ function initOf(method: string, { token, body, raw, headers = {} }: Sent): Reque
   return init as RequestInit;
 }
 
-async function readReply(response: Response): Promise<Got> {
+/** A reply read to its end. */
+export async function readReply(response: Response): Promise<Got> {
   const text = await response.text();
   return {
     status: response.status,

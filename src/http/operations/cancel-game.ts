@@ -26,7 +26,7 @@ export const cancelGame: MakeOperation = ({ parts, build }) =>
         headers: ["ETag"],
       },
     },
-    faults: ["not-seated", "creator-only", "game-over", "limit-reached", "too-busy"],
+    faults: ["not-seated", "creator-only", "game-over", "limit-reached", "rate-limited", "too-busy"],
     handle: async ({ claim, params, body, request }) =>
       gameAnswer(await cancel(parts, claim, params.id, body, request), build),
   });

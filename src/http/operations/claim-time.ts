@@ -24,6 +24,6 @@ export const claimTime: MakeOperation = ({ parts, build }) =>
         headers: ["ETag"],
       },
     },
-    faults: ["not-seated", "game-not-started", "game-over", "nothing-to-claim", "too-busy"],
+    faults: ["not-seated", "game-not-started", "game-over", "nothing-to-claim", "rules-failed", "too-busy"],
     handle: async ({ claim, params, request }) => gameAnswer(await claimIt(parts, claim, params.id, request), build),
   });

@@ -27,6 +27,16 @@ export const createGame: MakeOperation = ({ parts, build }) =>
     key: "taken",
     cache: "never",
     replies: { 201: seatedReply(parts) },
-    faults: ["title-unknown", "seats-unfit", "options-refused", "limit-reached", "too-busy", "not-found"],
+    faults: [
+      "title-unknown",
+      "seats-unfit",
+      "options-refused",
+      "limit-reached",
+      "rate-limited",
+      "rules-failed",
+      "luck-key-missing",
+      "journal-damaged",
+      "too-busy",
+    ],
     handle: async ({ claim, body, request }) => seatedAnswer(await create(parts, claim, body, request), build),
   });

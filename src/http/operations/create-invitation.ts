@@ -32,6 +32,7 @@ export const createInvitation: MakeOperation = ({ parts }) =>
       "seats-unfit",
       "game-full",
       "limit-reached",
+      "rate-limited",
       "too-busy",
     ],
     handle: async ({ claim, params, body, request }) => ({

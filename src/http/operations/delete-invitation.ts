@@ -14,7 +14,7 @@ export const deleteInvitation: MakeOperation = ({ parts }) =>
     who: "player",
     cache: "private",
     replies: { 204: { description: "There is no such invitation any more" } },
-    faults: ["creator-only", "limit-reached", "too-busy"],
+    faults: ["creator-only", "too-busy"],
     handle: async ({ claim, params: { id, player } }) => {
       await end(parts, claim, id, player);
       return { status: 204 };

@@ -30,7 +30,7 @@ export const getBoard: MakeOperation = ({ parts, build }) =>
         headers: ["ETag"],
       },
     },
-    faults: ["version-unknown", "game-not-started"],
+    faults: ["version-unknown", "game-not-started", "rules-failed"],
     handle: async ({ claim, params, query }) => {
       const { text, version, seat } = await see(parts, claim, params.id, query.version);
       return { status: 200, body: text, etag: etagOf(version, seat, build), headers: { "content-type": plainText } };

@@ -20,6 +20,6 @@ export const getWebhook: MakeOperation = ({ parts, webhooks }) =>
         example: () => ({ webhook: exampleWebhook }),
       },
     },
-    faults: [],
+    faults: ["luck-key-missing"],
     handle: async ({ claim, params }) => ({ status: 200, body: await seeEndpoint(parts, webhooks, claim, params.id) }),
   });

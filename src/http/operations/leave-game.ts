@@ -23,6 +23,6 @@ export const leaveGame: MakeOperation = ({ parts, build }) =>
         headers: ["ETag"],
       },
     },
-    faults: ["not-seated", "game-over", "game-not-open", "limit-reached", "too-busy"],
+    faults: ["not-seated", "game-over", "too-busy"],
     handle: async ({ claim, params, request }) => gameAnswer(await leave(parts, claim, params.id, request), build),
   });

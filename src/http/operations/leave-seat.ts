@@ -31,7 +31,7 @@ export const leaveSeat: MakeOperation = ({ parts, build }) =>
         headers: ["ETag"],
       },
     },
-    faults: ["not-seated", "game-not-open", "seats-unfit", "limit-reached", "too-busy"],
+    faults: ["not-seated", "game-not-open", "seats-unfit", "too-busy"],
     handle: async ({ claim, params: { id, seat }, query: { player }, request }) =>
       gameAnswer(await leave(parts, claim, id, seat, { player, request }), build),
   });

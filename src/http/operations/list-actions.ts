@@ -30,7 +30,7 @@ export const listActions: MakeOperation = ({ parts, build }) =>
         headers: ["ETag"],
       },
     },
-    faults: [],
+    faults: ["rules-failed"],
     handle: async ({ claim, params, named }) => {
       const actions = await list(parts, claim, params.id, named);
       return { status: 200, body: actions, etag: etagOf(actions.version, actions.seat, build) };

@@ -20,6 +20,6 @@ export const listWebhooks: MakeOperation = ({ webhooks }) =>
         example: () => ({ webhooks: [exampleWebhook] }),
       },
     },
-    faults: [],
+    faults: ["luck-key-missing"],
     handle: async ({ claim }) => ({ status: 200, body: await listEndpoints(webhooks, claim) }),
   });

@@ -26,7 +26,7 @@ export const pauseGame: MakeOperation = ({ parts, build }) =>
         headers: ["ETag"],
       },
     },
-    faults: ["not-seated", "game-not-started", "game-over", "game-paused", "limit-reached", "too-busy"],
+    faults: ["not-seated", "game-not-started", "game-over", "game-paused", "limit-reached", "rate-limited", "too-busy"],
     handle: async ({ claim, params, body, request }) =>
       gameAnswer(await pause(parts, claim, params.id, body, request), build),
   });

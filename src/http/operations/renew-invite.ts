@@ -14,7 +14,7 @@ export const renewInvite: MakeOperation = ({ parts, issuer }) =>
     key: "taken",
     cache: "never",
     replies: { 200: { description: "The new invite", schema: parts.shapes.invite, example: exampleInvite } },
-    faults: ["creator-only", "game-not-private", "game-not-open", "limit-reached", "too-busy"],
+    faults: ["creator-only", "game-not-private", "game-not-open", "rate-limited", "too-busy"],
     handle: async ({ claim, params, request }) => ({
       status: 200,
       body: await renew(parts, claim, params.id, issuer, request),

@@ -21,6 +21,6 @@ export const rotateWebhookSecret: MakeOperation = ({ parts, webhooks }) =>
         example: () => ({ webhook: exampleWebhook, secret: exampleSecret }),
       },
     },
-    faults: [],
+    faults: ["luck-key-missing"],
     handle: async ({ claim, params }) => ({ status: 200, body: await rotateSecret(parts, webhooks, claim, params.id) }),
   });

@@ -25,7 +25,7 @@ export const setEntropy: MakeOperation = ({ parts, build }) =>
         headers: ["ETag"],
       },
     },
-    faults: ["not-seated", "game-not-open", "limit-reached", "too-busy"],
+    faults: ["not-seated", "game-not-open", "limit-reached", "rate-limited", "too-busy"],
     handle: async ({ claim, params, body }) =>
       gameAnswer(await send(parts, claim, params.id, params.seat, body), build),
   });

@@ -22,6 +22,6 @@ export const startGame: MakeOperation = ({ parts, build }) =>
         headers: ["ETag"],
       },
     },
-    faults: ["creator-only", "game-not-open", "seats-empty", "limit-reached", "too-busy"],
+    faults: ["creator-only", "game-not-open", "seats-empty", "rate-limited", "rules-failed", "too-busy"],
     handle: async ({ claim, params, request }) => gameAnswer(await start(parts, claim, params.id, request), build),
   });

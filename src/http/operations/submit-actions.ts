@@ -42,7 +42,16 @@ export const submitActions: MakeOperation = ({ parts, build }) =>
         headers: ["ETag"],
       },
     },
-    faults: ["action-refused", "not-seated", "game-not-started", "game-over", "game-paused", "too-busy"],
+    faults: [
+      "action-refused",
+      "not-seated",
+      "game-not-started",
+      "game-over",
+      "game-paused",
+      "rate-limited",
+      "rules-failed",
+      "too-busy",
+    ],
     handle: async ({ claim, params, query, body: { actions }, version, request }) => {
       if (query.dryRun) {
         return { status: 200, body: await dryRunActions(parts, claim, params.id, { version, actions }) };

@@ -26,7 +26,7 @@ export const swapSeats: MakeOperation = ({ parts, build }) =>
         headers: ["ETag"],
       },
     },
-    faults: ["creator-only", "game-not-open", "seats-unfit", "seats-empty", "limit-reached", "too-busy"],
+    faults: ["creator-only", "game-not-open", "seats-unfit", "seats-empty", "rate-limited", "too-busy"],
     handle: async ({ claim, params, body, request }) =>
       gameAnswer(await swap(parts, claim, params.id, body, request), build),
   });

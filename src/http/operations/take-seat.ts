@@ -26,6 +26,8 @@ export const takeSeat: MakeOperation = ({ parts, build }) =>
       "player-kicked",
       "seats-unfit",
       "limit-reached",
+      "rate-limited",
+      "rules-failed",
       "too-busy",
     ],
     handle: async ({ claim, params, body, request }) =>

@@ -30,8 +30,15 @@ export const undoActions: MakeOperation = ({ parts, build }) =>
       },
     },
     faults: [
-      ...(["undo-refused", "not-seated", "game-not-started", "game-over", "game-paused"] as const),
-      ...(["limit-reached", "too-busy"] as const),
+      "undo-refused",
+      "not-seated",
+      "game-not-started",
+      "game-over",
+      "game-paused",
+      "limit-reached",
+      "rate-limited",
+      "rules-failed",
+      "too-busy",
     ],
     handle: async ({ claim, params, body: { to }, version, request }) => {
       const undone = await takeBack(parts, claim, params.id, { version, to, request });

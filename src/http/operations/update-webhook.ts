@@ -24,7 +24,7 @@ export const updateWebhook: MakeOperation = ({ parts, webhooks, issuer }) =>
         example: () => ({ webhook: { ...exampleWebhook, status: "paused", reason: "owner" } }),
       },
     },
-    faults: ["webhook-url-refused", "rate-limited"],
+    faults: ["webhook-url-refused", "rate-limited", "luck-key-missing"],
     handle: async ({ claim, params, body }) => ({
       status: 200,
       body: await changeEndpoint(parts, webhooks, claim, params.id, { asked: body, origin: issuer }),
