@@ -48,7 +48,7 @@ function impliedFaults({ who, method, path, ifMatch, key }: Operation): FaultCod
   if (key) faults.push("key-malformed");
   if (key === "taken") faults.push("key-reused");
   if (path.includes("/games/{id}")) faults.push("title-unknown", "journal-damaged", "luck-key-missing");
-  if (path.includes("{id}")) faults.push("not-found");
+  if (/\{(id|player|code)\}/.test(path)) faults.push("not-found");
   return faults;
 }
 

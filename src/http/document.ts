@@ -2,10 +2,11 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { type FaultCode, faultTitles } from "../play/fault.ts";
 import { componentsOf } from "./components.ts";
 import { describe, faultsOf } from "./describe.ts";
+import { limits, limitsText } from "./limits-document.ts";
 import { type Operation, tags } from "./operation.ts";
 import { exampleId } from "./parameters.ts";
 import { problemStatus } from "./problem.ts";
-import { responseHeaders } from "./response-headers.ts";
+import { responseHeaders, sharedResponses } from "./response-headers.ts";
 import { webhookSchemas, webhooksSection } from "./webhooks-document.ts";
 
 const description = `A rules server for dragon board games played by web.
@@ -22,6 +23,8 @@ seen in \`If-Match\`.
 - An \`Idempotency-Key\` makes a retry safe: the same request with the same key takes effect once, and a repeat gets
   the answer of the first try with \`Idempotent-Replayed: true\`. A key holds for 30 days, that of an action or an undo
   as long as the game is kept. A key that comes with another request is refused.
+
+${limitsText}
 
 **Versions.** The path begins with the version, \`/v1\`. From this release on it only grows: new operations, new optional
 fields and parameters of requests, new fields of replies, new values of enumerations, event types, problem codes and
@@ -59,7 +62,14 @@ export interface DocumentedOperation {
   }[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, DocumentedContent>> };
   readonly responses: Readonly<
-    Record<string, { readonly description: string; readonly content?: Readonly<Record<string, DocumentedContent>> }>
+    Record<
+      string,
+      {
+        readonly description: string;
+        readonly headers?: object;
+        readonly content?: Readonly<Record<string, DocumentedContent>>;
+      }
+    >
   >;
 }
 
@@ -83,6 +93,7 @@ export function documentOf(operations: readonly Operation[]): OpenApiDocument {
     components: {
       schemas: componentsOf(operations, webhookSchemas),
       headers: responseHeaders,
+      responses: sharedResponses,
       examples: problemExamples(operations),
       securitySchemes: {
         bearer: {
@@ -112,11 +123,15 @@ function exampleProblem(code: FaultCode): object {
     ...(code === "action-refused" ? { refusal: "not-your-turn", index: 0 } : {}),
     ...(code === "undo-refused" ? { refusal: "luck-was-drawn" } : {}),
     ...(code === "version-stale" ? { version: 3 } : {}),
+    ...(code === "rate-limited" ? exampleLimit : {}),
     ...(code === "request-invalid"
       ? { errors: [{ path: "body.seats", code: "wrong-type", message: "This has to be a whole number." }] }
       : {}),
   };
 }
+
+const { most, seconds: window } = limits.entries;
+const exampleLimit = { budget: "entries", most, window, retryAfter: 12 };
 
 function sorted<Value>(record: Readonly<Record<string, Value>>): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).sort(([left], [right]) => (left < right ? -1 : 1)));

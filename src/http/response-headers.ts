@@ -18,6 +18,7 @@ export const responseHeaders = {
     schema: { type: "string", const: "true" },
   },
   "WWW-Authenticate": { description: "`Bearer`, and what is wrong with the token", schema: text },
+  Allow: { description: "The methods that the address takes, apart by commas", schema: text },
   "Retry-After": { description: "After how many seconds to try again", schema: count },
   "RateLimit-Policy": { description: 'The budget that is used up, as in `"entries";q=6000;w=3600`', schema: text },
   RateLimit: { description: "What is left of it, and after how many seconds there is more", schema: text },
@@ -44,3 +45,12 @@ export function problemHeaders(status: number, mayRetry: boolean): Record<string
     ...(status === 429 ? (["RateLimit-Policy", "RateLimit"] as const) : []),
   ]);
 }
+
+/** Replies that belong to addresses and to no operation: what is answered to a method that the address does not take. */
+export const sharedResponses = {
+  MethodNotAllowed: {
+    description: "`method-not-allowed`, from every address to a method that it does not take",
+    headers: headersWith(["Allow"]),
+    content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+  },
+};

@@ -81,6 +81,7 @@ const challenged: Provoke = async ({ sql, people }) => {
   );
   return {};
 };
+const hurried: Provoke = () => ({ on: "paced", headers: { "cf-connecting-ip": "203.0.113.7" } });
 const failing: Provoke = () => ({ on: "failing" });
 /** What is answered without the database. */
 const databaseless = ["listTitles", "getKeys", "getProblem"];
@@ -110,7 +111,7 @@ export const provocations: Readonly<Partial<Record<FaultCode, Provoke | ById>>> 
     ...(id === "takeSeat" ? { game: "open" } : {}),
   }),
   "not-found": (_, { id }) => ({
-    path: { id: nobody, code: "nosuch" },
+    path: { id: nobody, code: "nosuch", player: "nosuch" },
     ...(id === "createToken" ? { body: { grant: "seat", game: nobody } } : {}),
     ...(id === "revokeTokens" ? { query: `?game=${nobody}` } : {}),
   }),
@@ -218,6 +219,11 @@ export const provocations: Readonly<Partial<Record<FaultCode, Provoke | ById>>> 
     refuseInviter: noMore("limit_refused_inviters", "refused_inviters_limit"),
   },
   "rate-limited": {
+    createPlayer: hurried,
+    createToken: (world, operation) => ({
+      ...hurried(world, operation),
+      body: { grant: "recover", player: nobody, recoveryCode: "x" },
+    }),
     ...each(["createWebhook", "updateWebhook"], challenged),
     ...each(
       ["createGame", "takeSeat", "setEntropy", "startGame", "createInvitation", "swapSeats", "renewInvite"],

@@ -152,6 +152,7 @@ async function brokenServers({ database, secrets }: Hoard) {
     failing: await on({ ...title({ ...code, meta: anyone }), now: inThreeDays }),
     holding: await on({ ...title({ leave: fails }), now: inThreeDays }),
     fresh: await on({}),
+    paced: await on({ pace: async () => false }),
     narrow: await on(title({ meta: { ...toy.meta, seats: { min: 3, max: 4 } } })),
     strict: await on(title({ admits: () => "bag-too-small" })),
     faulty: await on({ now: () => (isOurFault ? fails() : Date.now()) }),

@@ -150,7 +150,7 @@ describe("whom I refuse", () => {
     expect((await listed(guest)).map(({ player }) => player)).toEqual([somebody.id]);
     expect(await listed(somebody)).toEqual([]);
     const wrong = await refuse(guest, "Ada");
-    expectProblem(wrong, 422, "request-invalid");
+    expectProblem(wrong, 404, "not-found");
     expect(wrong.json.errors[0].path).toBe("path.player");
   });
 

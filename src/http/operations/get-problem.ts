@@ -32,7 +32,7 @@ export const getProblem: MakeOperation = () =>
         example: () => kindOf("version-stale"),
       },
     },
-    faults: ["not-found"],
+    faults: [],
     handle: ({ params: { code } }) => {
       if (!isCode(code)) throw new Fault("not-found");
       return { status: 200, body: kindOf(code) };

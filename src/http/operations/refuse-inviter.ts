@@ -24,6 +24,6 @@ export const refuseInviter: MakeOperation = ({ parts }) =>
         example: () => ({ player: exampleId(11), refusedAt: "2030-01-01T12:00:00.000Z" }),
       },
     },
-    faults: ["request-invalid", "limit-reached"],
+    faults: ["limit-reached"],
     handle: async ({ claim, params }) => ({ status: 200, body: await refuse(parts, claim, params.player) }),
   });
