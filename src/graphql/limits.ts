@@ -10,7 +10,7 @@ import {
 /** What one request may ask. The schema has no cycles: its deepest path has less than this depth. */
 export const limits = {
   /** Tokens in the document. */
-  tokens: 1000,
+  tokens: 5000,
   /** Fields within fields. Introspection of a type inside lists of lists needs more. */
   depth: 12,
   introspectionDepth: 16,

@@ -23,7 +23,7 @@ describe("attacks are refused with a clear error", () => {
   test.each([
     ["depth", nested(limits.depth + 1), /nested 13 deep; 12 is the most/],
     ["aliases", aliased(limits.aliases + 1), /has 31 aliases; 30 is the most/],
-    ["tokens", `{ ${"__typename ".repeat(limits.tokens)} }`, /more that 1000 tokens|more than 1000 tokens/],
+    ["tokens", `{ ${"__typename ".repeat(limits.tokens)} }`, /more tha[tn] 5000 tokens/],
     ["many root fields", `{ ${manyGames(21)} }`, /costs \d+; 5000 is the most/],
     ["long pages", `{ ${[0, 1, 2].map(lobby).join(" ")} }`, /costs \d+; 5000 is the most/],
     ["many mutations", `mutation { ${[...Array(11).keys()].map((n) => `a${n}: renewToken { __typename }`)} }`, /costs/],

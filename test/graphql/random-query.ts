@@ -1,5 +1,4 @@
 import {
-  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -80,33 +79,22 @@ function asConnection({ games }: { readonly games: readonly object[] }): object 
 }
 
 function randomSelection(schema: GraphQLSchema, type: GraphQLNamedType, pick: Pick): string {
-  if (isObjectType(type)) return ` { ${randomFields(schema, type, pick, "")} }`;
+  if (isObjectType(type)) return ` { ${randomFields(schema, type, pick)} }`;
   if (!isAbstractType(type)) return "";
   const possible = schema.getPossibleTypes(type);
   // At random, but never without what went wrong.
   const problem = possible.find(({ name }) => name === "Problem");
   const chosen = Array.from({ length: 1 + pick(2) }, () => one(possible, pick)).filter((one) => one !== problem);
-  const parts = [...new Set(chosen)].map((one, index) => {
-    return `... on ${one.name} { ${randomFields(schema, one, pick, index === 0 ? "" : `__${one.name}`)} }`;
-  });
+  const parts = [...new Set(chosen)].map((one) => `... on ${one.name} { ${randomFields(schema, one, pick)} }`);
   return ` { __typename ${parts.join(" ")} ${problem ? "... on Problem { code detail }" : ""} }`;
 }
 
-/** Each field under a name that ends in `suffix`: fields of one name may have two types. */
-function randomFields(schema: GraphQLSchema, type: GraphQLObjectType, pick: Pick, suffix: string): string {
+function randomFields(schema: GraphQLSchema, type: GraphQLObjectType, pick: Pick): string {
   const all = Object.values(type.getFields()).filter(({ name }) => !beyond.has(name));
   const chosen = all.filter(() => pick(2) === 0);
-  const fields: readonly GraphQLField<unknown, unknown>[] = chosen.length === 0 ? all.slice(0, 1) : chosen;
-  return ["__typename", ...fields.map((field) => text(schema, field, pick, suffix))].join(" ");
-}
-
-function text(
-  schema: GraphQLSchema,
-  { name, type }: GraphQLField<unknown, unknown>,
-  pick: Pick,
-  suffix: string,
-): string {
-  return `${suffix === "" ? "" : `${name}${suffix}: `}${name}${randomSelection(schema, getNamedType(type), pick)}`;
+  const fields = chosen.length === 0 ? all.slice(0, 1) : chosen;
+  const texts = fields.map(({ name, type: inner }) => name + randomSelection(schema, getNamedType(inner), pick));
+  return ["__typename", ...texts].join(" ");
 }
 
 /** What REST has no counterpart for: what can be told from a list itself, and cursors, which are opaque. */

@@ -1,4 +1,5 @@
 import {
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -33,27 +34,24 @@ export function selectionFor(schema: GraphQLSchema, type: GraphQLOutputType, val
   const byType = Map.groupBy(objects, (value) => concreteName(schema, named, value));
   const types = [...byType.keys()].map((name) => schema.getType(name) as GraphQLObjectType);
   const parts = types.map((one) => {
-    return `... on ${one.name} { ${fieldsFor(schema, one, byType.get(one.name) ?? [], types)} }`;
+    return `... on ${one.name} { ${fieldsFor(schema, one, byType.get(one.name) ?? [])} }`;
   });
   return ` { __typename ${parts.join(" ")} }`;
 }
 
-/** Fields that have another type in one of `beside`, which a query may ask for at the same place, get a name of their own. */
-function fieldsFor(
-  schema: GraphQLSchema,
-  type: GraphQLObjectType,
-  objects: readonly Data[],
-  beside: readonly GraphQLObjectType[] = [],
-): string {
+function fieldsFor(schema: GraphQLSchema, type: GraphQLObjectType, objects: readonly Data[]): string {
   const fields = Object.values(type.getFields()).filter(({ name }) => !isAdded(type, name));
   return fields
-    .map(({ name, type: inner }) => {
-      const others = beside.flatMap((other) => other.getFields()[name] ?? []);
-      const alias = others.some((other) => String(other.type) !== String(inner)) ? `${name}__${type.name}: ` : "";
-      const values = objects.map((value) => value[name]);
-      return `${alias}${name}${selectionFor(schema, inner, values)}`;
+    .map((field) => {
+      const values = objects.map((value) => value[restName(field)]);
+      return `${field.name}${selectionFor(schema, field.type, values)}`;
     })
     .join(" ");
+}
+
+/** What a field is called in REST. */
+function restName({ name, extensions }: GraphQLField<unknown, unknown>): string {
+  return typeof extensions.rest === "string" ? extensions.rest : name;
 }
 
 /** The name of the object type that a value of an abstract type has. */
@@ -75,10 +73,12 @@ export function asRest(schema: GraphQLSchema, type: GraphQLOutputType, data: unk
   const object = data as Data;
   const concrete = isObjectType(type) ? type : (schema.getType(String(object.__typename)) as GraphQLObjectType);
   const fields = concrete.getFields();
-  const named = Object.entries(object).map(([key, value]) => [key.replace(/(?<=.)__.*/, ""), value] as const);
-  const told = named.filter(([key]) => !isAdded(concrete, key));
+  const told = Object.entries(object).filter(([key]) => !isAdded(concrete, key));
   return Object.fromEntries(
-    told.map(([key, value]) => [key, asRest(schema, fields[key]?.type as GraphQLOutputType, value)]),
+    told.map(([key, value]) => {
+      const field = fields[key] as GraphQLField<unknown, unknown>;
+      return [restName(field), asRest(schema, field.type, value)];
+    }),
   );
 }
 

@@ -9,8 +9,9 @@ import {
   type GraphQLOutputType,
   GraphQLString,
 } from "graphql";
+import { FieldNames } from "./field-names.ts";
 import { type Enums, scalarOf } from "./leaves.ts";
-import { type ChoiceShape, constantIn, type ObjectShape, type Shape } from "./shape.ts";
+import { type ChoiceShape, constantIn, type Field, type ObjectShape, type Shape } from "./shape.ts";
 
 export type Fields = Readonly<Record<string, GraphQLFieldConfig<unknown, unknown>>>;
 
@@ -22,6 +23,8 @@ export interface Beyond {
   standingFor(choice: ChoiceShape): GraphQLInterfaceType | undefined;
   /** Fields besides those of the shape; the members of a choice have those of the choice too. */
   fieldsOf(name: string): Fields;
+  /** The name of a type without that of its title. */
+  ownNameOf(name: string): string;
 }
 
 type Made = { readonly shape: ObjectShape | ChoiceShape; readonly type: GraphQLObjectType | GraphQLInterfaceType };
@@ -33,10 +36,12 @@ export class Outputs {
   readonly #made = new Map<string, Made>();
   /** The choices that an object is a member of. */
   readonly #choices = new Map<string, Set<GraphQLInterfaceType>>();
+  readonly #names: FieldNames;
 
   constructor(enums: Enums, beyond: Beyond) {
     this.#enums = enums;
     this.#beyond = beyond;
+    this.#names = new FieldNames((name) => beyond.ownNameOf(name));
   }
 
   /** Every type made: a schema has to be given those that only an interface leads to. */
@@ -98,15 +103,24 @@ export class Outputs {
   #object(shape: ObjectShape): GraphQLObjectType {
     const { name, says, fields } = shape;
     const shared = this.#beyond.sharedBy(shape);
-    const own = Object.fromEntries(
-      Object.entries(fields).map(([key, field]) => [key, { type: this.of(field.shape), description: field.says }]),
-    );
+    const types = Object.entries(fields).map(([key, field]) => [key, field, this.of(field.shape)] as const);
+    const own = () => Object.fromEntries(types.map(([key, field, type]) => this.#field(name, key, field, type)));
     const choices = () => [...(this.#choices.get(name) ?? [])];
     return new GraphQLObjectType({
       ...{ name, description: says },
-      fields: () => Object.assign({}, own, ...[name, ...choices().map(nameOf)].map(this.#beyond.fieldsOf)),
+      fields: () => Object.assign(own(), ...[name, ...choices().map(nameOf)].map(this.#beyond.fieldsOf)),
       interfaces: () => [...new Set([...choices().flatMap((one) => [one, ...one.getInterfaces()]), ...given(shared)])],
     });
+  }
+
+  /** A field under the name that it has here: a document may ask for it beside those of all other members. */
+  #field(owner: string, key: string, { says }: Field, type: GraphQLOutputType): [string, Fields[string]] {
+    const name = this.#names.of(owner, key);
+    if (name === key) return [key, { type, description: says }];
+    const why = `In REST \`${key}\`; others that come in its place have a \`${key}\` of another type.`;
+    const description = says === undefined ? why : `${says}. ${why}`;
+    const resolve = (value: unknown) => (value as Readonly<Record<string, unknown>>)[key];
+    return [name, { type, description, resolve, extensions: { rest: key } }];
   }
 
   /** One of several: an interface with the field that tells them apart. */
@@ -120,6 +134,7 @@ export class Outputs {
       interfaces: given(shared),
       resolveType: (value) => types.get((value as Readonly<Record<string, string>>)[by]),
     });
+    this.#names.settle(shape);
     for (const member of members) {
       this.#choices.set(member.name, (this.#choices.get(member.name) ?? new Set()).add(made));
     }

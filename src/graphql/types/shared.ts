@@ -57,6 +57,11 @@ export class Shared {
     return kinds.find((kind) => kind === name) ?? this.#kindOf(name).kind;
   }
 
+  /** A name without that of its title: `View` for `DrakonView`. */
+  ownNameOf(name: string): string {
+    return this.#kindOf(name).own ?? name;
+  }
+
   /** The interface that this type of one title shares with those of the others. */
   by(shape: ObjectShape | ChoiceShape): GraphQLInterfaceType | undefined {
     const { kind, own } = this.#kindOf(shape.name);

@@ -37,6 +37,7 @@ export function vocabularyOf(registry: Registry) {
   const outputs: Outputs = new Outputs(enums, {
     sharedBy: (shape) => shared.by(shape),
     standingFor: ({ name }) => shared.of(name),
+    ownNameOf: (name) => shared.ownNameOf(name),
     fieldsOf: (name) => more[shared.kindOf(name) ?? ""] ?? {},
   });
   const output = (schema: z.core.$ZodType): GraphQLOutputType => outputs.of(shapeOf(schema, "Unnamed"));
