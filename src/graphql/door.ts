@@ -1,3 +1,4 @@
+import { Fault } from "../play/fault.ts";
 import type { Parts } from "../play/parts.ts";
 import type { Shapes } from "../play/shapes.ts";
 import type { Call, Lent } from "./lent.ts";
@@ -11,12 +12,13 @@ const made = new WeakMap<Shapes, Yoga>();
 
 /**
  * The way in: `/graphql`. The schema is made when it is first asked for, once per registry. A browser that asks for a
- * page gets one to try queries on.
+ * page gets one to try queries on, with the `query` and `variables` of its address in it.
  */
 export const graphqlDoor = {
   path: "/graphql",
   open: (lent: Lent) => async (request: Request, requestId: string) => {
     if (wantsPage(request)) return page();
+    readParameters(request, lent);
     const network = lent.networkOf(request);
     const call: Call = { ...lent, authorization: request.headers.get("authorization"), network, requestId };
     const response = await yogaFor(lent.parts).fetch(request, { ...call });
@@ -33,7 +35,44 @@ function yogaFor({ registry, shapes }: Parts): Yoga {
   return yoga;
 }
 
+/** What an address holds in JSON is held to the same bounds as a body. */
+function readParameters(request: Request, { faultInJson }: Lent): void {
+  if (request.method !== "GET") return;
+  const { searchParams } = new URL(request.url);
+  for (const name of ["variables", "extensions"]) {
+    const text = searchParams.get(name);
+    const fault = text === null || text === "" ? undefined : faultInJson(jsonOf(name, text));
+    if (fault === undefined) continue;
+    throw new Fault("request-invalid", "The address holds something that no request here can hold.", {
+      errors: [fault],
+    });
+  }
+}
+
+function jsonOf(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Fault("request-malformed", `The parameter \`${name}\` is not JSON.`);
+  }
+}
+
+/** A browser asks for HTML before anything else, with or without a query, which the page then shows. */
 function wantsPage(request: Request): boolean {
-  if (request.method !== "GET" || new URL(request.url).searchParams.has("query")) return false;
-  return /\btext\/html\b/.test(request.headers.get("accept") ?? "");
+  if (request.method !== "GET") return false;
+  const accept = request.headers.get("accept") ?? "";
+  const data = ["application/json", "application/graphql-response+json", "text/event-stream"];
+  return wish(accept, "text/html") > Math.max(...data.map((type) => wish(accept, type)));
+}
+
+/** How much a media type is wished for by name, from 0 to 1. */
+function wish(accept: string, type: string): number {
+  const named = accept
+    .toLowerCase()
+    .split(",")
+    .map((one) => one.split(";").map((part) => part.trim()));
+  const found = named.find(([name]) => name === type);
+  if (found === undefined) return 0;
+  const given = Number(found.find((part) => part.startsWith("q="))?.slice(2) ?? 1);
+  return Number.isNaN(given) ? 0 : given;
 }

@@ -2,10 +2,11 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
-  GraphQLError,
+  type GraphQLError,
   Kind,
   type SelectionSetNode,
 } from "graphql";
+import { requestError } from "./request-errors.ts";
 
 /** What one request may ask. The schema has no cycles: its deepest path has less than this depth. */
 export const limits = {
@@ -46,16 +47,17 @@ export function overLimits(document: DocumentNode): GraphQLError | undefined {
       [measure(node.selectionSet, costs.introspection, true), limits.introspectionDepth],
     ] as const) {
       const { depth, cost, aliases } = part;
-      if (depth > most) return over("depth", `The query is nested ${depth} deep`, most);
-      if (aliases > limits.aliases) return over("aliases", `The query has ${aliases} aliases`, limits.aliases);
-      if (cost > limits.cost) return over("cost", `The query costs ${cost}`, limits.cost);
+      if (depth > most) return overLimit("depth", `The query is nested ${depth} deep`, most);
+      if (aliases > limits.aliases) return overLimit("aliases", `The query has ${aliases} aliases`, limits.aliases);
+      if (cost > limits.cost) return overLimit("cost", `The query costs ${cost}`, limits.cost);
     }
   }
   return undefined;
 }
 
-function over(limit: string, says: string, most: number): GraphQLError {
-  return new GraphQLError(`${says}; ${most} is the most.`, { extensions: { code: "query-over-limit", limit } });
+/** The error of a limit: what of the document is over it, and the most there may be. */
+export function overLimit(limit: keyof typeof limits, says: string, most: number): GraphQLError {
+  return requestError("QUERY_OVER_LIMIT", `${says}; ${most} is the most.`, { extensions: { limit } });
 }
 
 /** Measures selections. A fragment is measured once, and one inside itself, which is refused later, counts nothing. */

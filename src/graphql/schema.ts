@@ -4,6 +4,7 @@ import { type Shapes, shapesOf } from "../play/shapes.ts";
 import { answersOf } from "./answers.ts";
 import { mutationType } from "./mutations.ts";
 import { queryType } from "./queries.ts";
+import { schemaDescription } from "./schema-description.ts";
 import { subscriptionType } from "./subscriptions.ts";
 import { vocabularyOf } from "./types/vocabulary.ts";
 
@@ -12,6 +13,7 @@ export function schemaOf(registry: Registry, shapes: Shapes): GraphQLSchema {
   const words = vocabularyOf(registry);
   const answers = answersOf(words, { shapes });
   const schema = new GraphQLSchema({
+    description: schemaDescription,
     query: queryType(words, answers),
     mutation: mutationType(words, answers, registry),
     subscription: subscriptionType(words, answers),

@@ -1,31 +1,53 @@
-import { execute, GraphQLError, type GraphQLSchema, parse, subscribe, validate } from "graphql";
+import { type DocumentNode, execute, GraphQLError, type GraphQLSchema, parse, subscribe, validate } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import { cutMessage, mostErrors } from "../play/zod-errors.ts";
 import type { Call } from "./lent.ts";
-import { limits, overLimits } from "./limits.ts";
+import { limits, overLimit, overLimits } from "./limits.ts";
+import { nullVariables } from "./null-variables.ts";
+import { oneOfVariables } from "./one-of-variables.ts";
+import { requestError } from "./request-errors.ts";
 
 /** What Yoga carries from the request to the resolvers: the call's own fields. */
 type Context = Call & Record<string, unknown>;
 
 /** graphql-js itself does the work, within the limits and without guesses at what was meant. */
 const strictly: Plugin<Context> = {
-  onParse: ({ setParseFn }) => setParseFn((source: string) => parse(source, { maxTokens: limits.tokens })),
+  onParse: ({ setParseFn }) => setParseFn(parseWithin),
   onValidate: ({ setValidationFn }) =>
     setValidationFn((schema, document, rules) => {
       const over = overLimits(document);
       if (over !== undefined) return [over];
-      return validate(schema, document, rules, { maxErrors: 10, hideSuggestions: true });
+      return validate(schema, document, [...rules, oneOfVariables], { maxErrors: 10, hideSuggestions: true });
     }),
-  onExecute: ({ setExecuteFn, args }) => {
+  onExecute: ({ setExecuteFn, setResultAndStopExecution, args }) => {
+    const errors = nullVariables(args);
+    if (errors.length > 0) return setResultAndStopExecution({ errors });
     setExecuteFn((given) => execute({ ...given, hideSuggestions: true }));
     return { onExecuteDone: ({ result }) => logDefects(result, args.contextValue as Call) };
+  },
+  onSubscribe: ({ setSubscribeFn, setResultAndStopExecution, args }) => {
+    const errors = nullVariables(args);
+    if (errors.length > 0) return setResultAndStopExecution({ errors });
+    setSubscribeFn((given) => subscribe({ ...given, hideSuggestions: true }));
+    return {
+      onSubscribeResult: () => ({ onNext: ({ result }) => logDefects(result, args.contextValue as Call) }),
+    };
   },
   onResultProcess: ({ result, setResult }) => {
     if (!("errors" in result) || result.errors === undefined) return;
     setResult({ ...result, errors: result.errors.slice(0, mostErrors).map(shortened) });
   },
-  onSubscribe: ({ setSubscribeFn }) => setSubscribeFn((args) => subscribe({ ...args, hideSuggestions: true })),
 };
+
+/** The document. Throws what is wrong with it; that it is too long is a limit like any other. */
+function parseWithin(source: string): DocumentNode {
+  try {
+    return parse(source, { maxTokens: limits.tokens });
+  } catch (thrown) {
+    if (!(thrown instanceof GraphQLError && /more tha[nt] \d+ tokens/.test(thrown.message))) throw thrown;
+    throw overLimit("tokens", "The document has too many tokens", limits.tokens);
+  }
+}
 
 /**
  * Yoga over a schema: nothing but queries in JSON or in an address, one at a time, and no cache that strangers could
@@ -67,10 +89,10 @@ function maskError(error: unknown): Error {
       return error.nodes?.[0]?.kind === "VariableDefinition" ? badInput(error) : error;
     if (error.originalError instanceof GraphQLError) return badInput(error);
   }
-  return new GraphQLError("Something is wrong on our side.", { extensions: { code: "internal" } });
+  return requestError("INTERNAL", "Something is wrong on our side.");
 }
 
 /** The same error with the code of a wrong input, and without the error that it wraps. */
 function badInput({ message, nodes }: GraphQLError): GraphQLError {
-  return new GraphQLError(message, { nodes, extensions: { code: "BAD_USER_INPUT" } });
+  return requestError("BAD_USER_INPUT", message, { nodes });
 }

@@ -13,13 +13,16 @@ const headers = "/graphiql/*\n  X-Content-Type-Options: nosniff\n  Referrer-Poli
 
 const workers = { editorWorkerService: "editor.js", json: "json.js", graphql: "graphql.js" };
 
+/** GraphiQL itself reads the `query` of the address. */
 const start = (example: string) => `self.MonacoEnvironment = {
   globalAPI: false,
   getWorkerUrl: (_, label) => "/graphiql/" + ${JSON.stringify(workers)}[label],
 };
+const asked = new URLSearchParams(location.search);
 YogaGraphiQL.renderYogaGraphiQL(document.querySelector("#root"), {
   title: "Hoard GraphQL",
   defaultQuery: ${JSON.stringify(example)},
+  variables: asked.get("variables") ?? undefined,
 });
 `;
 

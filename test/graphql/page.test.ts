@@ -26,9 +26,24 @@ test("what GraphiQL asks first is answered", async () => {
   expect(asked.data.__schema.subscriptionType).toMatchObject({ name: "Subscription" });
 });
 
-test("anybody else who sends GET asks a query", async () => {
+/** As the specification of GraphQL over HTTP leaves to a server, and as others do: a link shows the query. */
+test("a browser that follows a link with a query gets GraphiQL, and runs nothing", async () => {
+  const reply = await house.fetch(`${house.url}?query=${encodeURIComponent("{ me { __typename } }")}`, {
+    headers: html,
+  });
+  expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+  expect(await reply.text()).toBe(await (await house.fetch(house.url, { headers: html })).text());
+});
+
+test.each([
+  ["JSON", "application/json"],
+  ["what GraphQL over HTTP names", "application/graphql-response+json, application/json;q=0.9"],
+  ["anything", "*/*"],
+  ["JSON rather than a page", "text/html;q=0.5, application/json"],
+  ["no page", "text/html;q=0, */*"],
+])("whoever sends GET and wants %s asks a query", async (_, accept) => {
   const query = encodeURIComponent(getIntrospectionQuery({ descriptions: false }));
-  const reply = await house.fetch(`${house.url}?query=${query}`, { headers: html });
+  const reply = await house.fetch(`${house.url}?query=${query}`, { headers: { accept } });
   expect((await reply.json()).data.__schema.queryType).toMatchObject({ name: "Query" });
   expect([reply.headers.get("cache-control"), reply.headers.get("vary")]).toEqual([
     "no-store",

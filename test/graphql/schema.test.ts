@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
+  assertInterfaceType,
   assertObjectType,
   type GraphQLNamedType,
   getNamedType,
@@ -34,6 +35,33 @@ test("a title gets its types by being registered, and takes nothing from the oth
   // Facts are heard in every title.
   expect(lost.filter((line) => !/ implements .*ToldEvent/.test(line))).toEqual([]);
 });
+
+/** Once a client may have asked for a name it stays: what is new comes after what was there. */
+test("a field that others of its union have with another type is named after its own, and keeps that name", () => {
+  const types = Object.values(schemaOf(both, shapesOf(both)).getTypeMap()).filter(isObjectType);
+  const renamed = types.flatMap((type) =>
+    Object.values(type.getFields()).flatMap(({ name, extensions: { rest: former }, description }) =>
+      former === undefined ? [] : [[type.name, former, name, description?.includes(`In REST \`${former}\``)]],
+    ),
+  );
+  expect(renamed.sort()).toEqual([
+    ["DracoMundisCharacterCaptured", "to", "toSquare", true],
+    ["DracoMundisCharacterMoved", "to", "toSquare", true],
+    ["DracoMundisTrapPushed", "to", "toSquare", true],
+    ["GameStarted", "entropy", "entropyList", true],
+  ]);
+});
+
+test.each(["Game", "GameOutcome", "Entry", "EventList", "LegalActions", "GameUpdate"])(
+  "what the types of all titles have in common is in the interface %s",
+  (kind) => {
+    const schema = schemaOf(both, shapesOf(both));
+    const shared = assertInterfaceType(schema.getType(kind));
+    const types = schema.getPossibleTypes(shared).map((type) => Object.keys(type.getFields()).sort());
+    expect(types).toHaveLength(both.length);
+    for (const fields of types) expect(fields).toEqual(Object.keys(shared.getFields()).sort());
+  },
+);
 
 test("a problem has the fields that REST's has", () => {
   const type = assertObjectType(schemaOf(registry, shapesOf(registry)).getType("Problem"));

@@ -9,6 +9,7 @@ import {
   valueFromASTUntyped,
 } from "graphql";
 import { enumName } from "./names.ts";
+import type { WordsShape } from "./shape.ts";
 
 /** Any JSON value, as REST sends it. */
 export const json = new GraphQLScalarType({
@@ -44,7 +45,7 @@ export class Enums {
   readonly #made = new Map<string, GraphQLEnumType>();
 
   /** The enum of these words. Throws when the name already stands for others. */
-  of({ name, words }: { readonly name: string; readonly words: readonly string[] }): GraphQLEnumType {
+  of({ name, words, says }: WordsShape): GraphQLEnumType {
     const known = this.#made.get(name);
     if (known !== undefined) {
       const same = JSON.stringify(known.getValues().map(({ value }) => value)) === JSON.stringify(words);
@@ -52,7 +53,7 @@ export class Enums {
       return known;
     }
     const values = Object.fromEntries(words.map((word) => [enumName(word), { value: word }]));
-    const made = new GraphQLEnumType({ name, values });
+    const made = new GraphQLEnumType({ name, description: says, values });
     this.#made.set(name, made);
     return made;
   }

@@ -11,7 +11,7 @@ import {
 } from "graphql";
 import { FieldNames } from "./field-names.ts";
 import { type Enums, scalarOf } from "./leaves.ts";
-import { type ChoiceShape, constantIn, type Field, type ObjectShape, type Shape } from "./shape.ts";
+import { type ChoiceShape, constantIn, type Field, type ObjectShape, type Shape, type WordsShape } from "./shape.ts";
 
 export type Fields = Readonly<Record<string, GraphQLFieldConfig<unknown, unknown>>>;
 
@@ -23,6 +23,8 @@ export interface Beyond {
   standingFor(choice: ChoiceShape): GraphQLInterfaceType | undefined;
   /** Fields besides those of the shape; the members of a choice have those of the choice too. */
   fieldsOf(name: string): Fields;
+  /** The words that stand for these: those of one title, or of all where titles share them. */
+  wordsFor(words: WordsShape): WordsShape;
   /** The name of a type without that of its title. */
   ownNameOf(name: string): string;
 }
@@ -68,7 +70,7 @@ export class Outputs {
       case "constant":
         return GraphQLString;
       case "words":
-        return this.#enums.of(shape);
+        return this.#enums.of(this.#beyond.wordsFor(shape));
       case "list":
         return new GraphQLList(this.of(shape.of));
       case "maybe":

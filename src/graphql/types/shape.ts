@@ -5,10 +5,18 @@ import { placeName } from "./names.ts";
 export type Shape =
   | { readonly kind: "text" | "id" | "integer" | "flag" | "json" }
   | { readonly kind: "constant"; readonly value: string }
-  | { readonly kind: "words"; readonly name: string; readonly words: readonly string[] }
+  | WordsShape
   | { readonly kind: "list" | "maybe"; readonly of: Shape }
   | ObjectShape
   | ChoiceShape;
+
+/** One of some words. */
+export interface WordsShape {
+  readonly kind: "words";
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly says?: string;
+}
 
 /** Fields under a name. */
 export interface ObjectShape {

@@ -8,7 +8,7 @@ import {
   GraphQLString,
   GraphQLUnionType,
 } from "graphql";
-import type { ChoiceShape, ObjectShape, Shape } from "./shape.ts";
+import type { ChoiceShape, ObjectShape, Shape, WordsShape } from "./shape.ts";
 
 /** What every title has a type of, named `<Title><Kind>`: clients may ask for it without naming a title. */
 const kinds = [
@@ -23,6 +23,9 @@ const kinds = [
   "Action",
 ] as const;
 
+/** What every title has words for, of which each has its own, by the name without the title's. */
+export type SharedWords = Readonly<Record<string, WordsShape>>;
+
 type Types = Record<string, GraphQLFieldConfig<unknown, unknown>>;
 
 /**
@@ -33,6 +36,7 @@ export class Shared {
   readonly #prefixes: ReadonlyMap<string, string>;
   readonly #typeOf: (shape: Shape) => GraphQLOutputType;
   readonly #more: (kind: string) => Readonly<Types>;
+  readonly #words: SharedWords;
   readonly #made = new Map<string, GraphQLInterfaceType>();
   readonly #options: ObjectShape[] = [];
   /** Options have no field in common, which an interface needs. */
@@ -45,9 +49,10 @@ export class Shared {
   constructor(
     prefixes: ReadonlyMap<string, string>,
     typeOf: (shape: Shape) => GraphQLOutputType,
-    more: (kind: string) => Readonly<Types>,
+    { more, words }: { readonly more: (kind: string) => Readonly<Types>; readonly words: SharedWords },
   ) {
     this.#prefixes = prefixes;
+    this.#words = words;
     this.#typeOf = typeOf;
     this.#more = more;
   }
@@ -55,6 +60,11 @@ export class Shared {
   /** The kind that a name stands for: `Game` for `DrakonGame` and for `Game` itself. */
   kindOf(name: string): string | undefined {
     return kinds.find((kind) => kind === name) ?? this.#kindOf(name).kind;
+  }
+
+  /** The words of all titles where they share them, and else these. */
+  wordsFor(shape: WordsShape): WordsShape {
+    return this.#words[this.ownNameOf(shape.name)] ?? shape;
   }
 
   /** A name without that of its title: `View` for `DrakonView`. */
@@ -111,7 +121,8 @@ export class Shared {
     const { kind, own } = this.#kindOf(shape.name);
     if (kind !== undefined) return this.#made.get(kind);
     if (own === "Options") return this.#anyOptions;
-    return own === undefined ? bare(this.#typeOf(shape)) : undefined;
+    const isShared = own === undefined || Object.hasOwn(this.#words, own);
+    return isShared ? bare(this.#typeOf(shape)) : undefined;
   }
 
   #kindOf(name: string): { readonly kind?: string; readonly own?: string } {

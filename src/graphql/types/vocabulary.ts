@@ -1,11 +1,12 @@
 import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, type GraphQLOutputType } from "graphql";
 import type { z } from "zod";
+import { adjudicated } from "../../engine/table.ts";
 import type { Registry } from "../../games/registry.ts";
 import { pascalCase } from "../../play/shapes.ts";
 import { Inputs } from "./inputs.ts";
 import { Enums, json } from "./leaves.ts";
 import { type Fields, Outputs } from "./outputs.ts";
-import { shapeOf } from "./shape.ts";
+import { shapeOf, type WordsShape } from "./shape.ts";
 import { Shared } from "./shared.ts";
 
 /** The types of a registry's schemas, made as they are asked for. */
@@ -29,14 +30,14 @@ const more: Readonly<Record<string, Fields>> = {
 export function vocabularyOf(registry: Registry) {
   const prefixes = new Map(registry.map(({ meta }) => [meta.title, pascalCase(meta.title)]));
   const enums = new Enums();
-  const shared: Shared = new Shared(
-    prefixes,
-    (shape) => outputs.of(shape),
-    (kind) => more[kind] ?? {},
-  );
+  const shared: Shared = new Shared(prefixes, (shape) => outputs.of(shape), {
+    more: (kind) => more[kind] ?? {},
+    words: { GameOutcomeEnding: endingsOf(registry) },
+  });
   const outputs: Outputs = new Outputs(enums, {
     sharedBy: (shape) => shared.by(shape),
     standingFor: ({ name }) => shared.of(name),
+    wordsFor: (words) => shared.wordsFor(words),
     ownNameOf: (name) => shared.ownNameOf(name),
     fieldsOf: (name) => more[shared.kindOf(name) ?? ""] ?? {},
   });
@@ -60,4 +61,11 @@ export function vocabularyOf(registry: Registry) {
     nameIn: (kind: string, { title }: Readonly<Record<string, unknown>>): string | undefined =>
       prefixes.has(String(title)) ? `${prefixes.get(String(title))}${kind}` : undefined,
   };
+}
+
+/** How games of any title can end: one enum, so that a client may ask without naming a title. */
+function endingsOf(registry: Registry): WordsShape {
+  const words = [...new Set([...registry.flatMap(({ meta }) => meta.endings), adjudicated])];
+  const says = "How a game ended. Each title has some of them, its `endings`, and a new title may bring new ones.";
+  return { kind: "words", name: "GameEnding", words, says };
 }

@@ -1,0 +1,38 @@
+import {
+  type DocumentNode,
+  type GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  isNonNullType,
+  TypeInfo,
+  ValidationContext,
+} from "graphql";
+import { requestError } from "./request-errors.ts";
+
+/** What is about to be run, valid. */
+interface Asked {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly operationName?: string | null | undefined;
+  readonly variableValues?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+/**
+ * The errors of variables that are null where null cannot be. A variable whose type takes null is valid in such a place
+ * when there is a default, and graphql-js finds the null only as it comes there, when other fields have been run.
+ */
+export function nullVariables({ schema, document, operationName, variableValues }: Asked): GraphQLError[] {
+  const values = variableValues ?? {};
+  const operation = getOperationAST(document, operationName);
+  if (operation == null || !Object.values(values).includes(null)) return [];
+  const context = new ValidationContext(schema, document, new TypeInfo(schema), () => undefined);
+  const wrong = context.getRecursiveVariableUsages(operation).filter(({ node, type }) => {
+    const { value: name } = node.name;
+    return isNonNullType(type) && Object.hasOwn(values, name) && values[name] === null;
+  });
+  return wrong.map(({ node, type }) =>
+    requestError("BAD_USER_INPUT", `Variable "$${node.name.value}" must not be null where it stands for "${type}".`, {
+      nodes: node,
+    }),
+  );
+}
