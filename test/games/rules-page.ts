@@ -14,6 +14,8 @@ export interface RulesPage {
   readonly cases: readonly string[];
   /** Whatever in a text looks like an id of this page, whether the page has it or not, each once. */
   idsIn(text: string): string[];
+  /** The cells of the first table below a section's anchor, or of a later one, without its head. */
+  table(section: string, place?: number): string[][];
 }
 
 const ANCHOR = /<a id="([^"]+)"><\/a>/g;
@@ -43,6 +45,11 @@ export function rulesPageOf(title: string): RulesPage {
     anchors,
     rules: anchorsIn(before, "^ *- "),
     cases: anchorsIn(cases, "^\\| "),
+    table(section, place = 0) {
+      const [, below = ""] = source.split(`<a id="${section}"></a>`);
+      const tables = (below.split(/^#/m)[0] ?? "").match(/(?:^\|.*\n)+/gm) ?? [];
+      return (tables[place] ?? "").trim().split("\n").slice(2).map(cellsOf);
+    },
     idsIn(from) {
       const flat = from.replaceAll(/\s*\n\s*\*?\s*/g, " ");
       const sections = [...flat.matchAll(/RULES\.md (\d+(?:\.\d+)*)/g)].map(([, section = ""]) => section);
@@ -70,6 +77,12 @@ function idPattern(anchors: readonly string[]): RegExp {
   );
   const longestFirst = [...shapes].toSorted((one, other) => other.length - one.length);
   return new RegExp(`(?<![\\w.-])(?:${longestFirst.join("|")})(?![\\w-]|\\.\\w)`, "g");
+}
+
+/** The cells of a row of a table, without anchors. A bar inside a cell is written with a backslash. */
+function cellsOf(row: string): string[] {
+  const cells = row.replaceAll(ANCHOR, "").split(/(?<!\\)\|/);
+  return cells.slice(1, -1).map((cell) => cell.trim());
 }
 
 /** Rulings named by number: `ruling 7`, `rulings 14 to 22 and 46`, `rulings 52, 55`. */
