@@ -108,13 +108,13 @@ function nudgeOver({ NUDGES }: Env): (seconds: number) => void {
 }
 
 /** A run that keeps the time, and asks for another while there is more to do. */
-function keepTime(env: Env): (deployment: Deployment) => Promise<void> {
-  return async (deployment) => {
-    if (await deployment.keepTime()) askForTime(env);
+function keepTime(env: Env): Work {
+  return async (deployment, runId) => {
+    if (await deployment.keepTime(runId)) askForTime(env);
   };
 }
 
-function askForTime({ NUDGES }: Env): void {
+function askForTime({ NUDGES }: Env): undefined {
   const sent = NUDGES?.send({ work: "time" }, { delaySeconds: 0 });
   if (sent !== undefined) waitUntil(sent.catch(() => undefined));
 }
@@ -152,12 +152,19 @@ function unfitness(thrown: unknown): string {
   return "the deployment cannot be opened";
 }
 
-/** Work that nobody waits for: what goes wrong in it is logged, and the platform told. */
-async function inBackground(env: Env, work: (deployment: Deployment) => Promise<void>): Promise<void> {
+/** Something to be done in the run of that id. */
+type Work = (deployment: Deployment, runId: string) => Promise<void>;
+
+/**
+ * Work that nobody waits for: what goes wrong in it is logged, a line each under the id of the run, and the platform
+ * told.
+ */
+async function inBackground(env: Env, runId: string, work: Work): Promise<void> {
   try {
-    await work(await deploymentOf(env));
+    await work(await deploymentOf(env), runId);
   } catch (thrown) {
-    log({ code: "background", ...failureLine(thrown) });
+    const failures: unknown[] = thrown instanceof AggregateError ? thrown.errors : [thrown];
+    for (const failure of failures) log({ runId, code: "background", ...failureLine(failure) });
     throw thrown;
   }
 }
@@ -203,17 +210,21 @@ export default {
 
   /** Each minute. Time has a run of its own, for a run may only send so many requests. */
   scheduled: async (_event: unknown, env: Env) => {
-    if (env.NUDGES === undefined) await inBackground(env, keepTime(env));
-    else askForTime(env);
-    await inBackground(env, (deployment) => deployment.sweep());
+    const runId = crypto.randomUUID();
+    const time = env.NUDGES === undefined ? inBackground(env, runId, keepTime(env)) : askForTime(env);
+    // Its failure holds up no webhook.
+    await time?.catch(() => undefined);
+    await inBackground(env, runId, (deployment) => deployment.sweep());
+    await time;
   },
 
   /** Nudges of a kind are all alike: one run answers a whole batch. One that waits for a slow receiver holds up no other. */
   queue: async (batch: Batch, env: Env) => {
+    const runId = crypto.randomUUID();
     const isTime = ({ body }: Batch["messages"][number]) => body.work === "time";
-    if (batch.messages.some(isTime)) await inBackground(env, keepTime(env));
+    if (batch.messages.some(isTime)) await inBackground(env, runId, keepTime(env));
     if (batch.messages.every(isTime)) return;
-    const run = inBackground(env, (deployment) => deployment.deliver());
+    const run = inBackground(env, runId, (deployment) => deployment.deliver());
     waitUntil(run.catch(() => undefined));
     await Promise.race([run, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))]);
   },

@@ -68,8 +68,8 @@ export interface Deployment {
   lookout(host: LookoutHost): Lookout;
   /** What the operator of this server may do. */
   readonly operator: Operator;
-  /** Time-outs, idle games and calendars that are due: one run. True when there is more to do at once. */
-  keepTime(): Promise<boolean>;
+  /** Time-outs, idle games and calendars that are due: one run. `runId` is in the lines that it logs. True when there is more. */
+  keepTime(runId?: string): Promise<boolean>;
 }
 
 /** For whoever runs the server; nothing of it is reached by any token. */
@@ -122,7 +122,10 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
       await forgetDeliveries(webhooks);
     },
     operator: { defects: () => parts.defects.list(), end: (game, ruling) => adjudicate(parts, game, ruling) },
-    keepTime: () => keepTime({ parts, sweeps: openSweeps({ db }), failed: (thrown) => settings.log(lineOf(thrown)) }),
+    keepTime: (runId) => {
+      const failed = (thrown: unknown) => settings.log({ ...(runId && { runId }), ...lineOf(thrown) });
+      return keepTime({ parts, sweeps: openSweeps({ db }), failed });
+    },
     appFor: (issuer) => {
       const app = apps.get(issuer) ?? open(issuer);
       // Without ISSUER the name comes with the request: what strangers make up must not fill the memory.

@@ -53,7 +53,8 @@ export function openLookout(parts: TableParts, host: LookoutHost, log: (line: Lo
     game ??= new GameLookout(parts, asked.game);
     return asked.ask === "follow-game" ? await follow(game, asked, backlog) : await nextPage(game, asked);
   };
-  const logged = (thrown: unknown) => log({ code: "lookout", ...failureLine(thrown) });
+  const lookoutId = crypto.randomUUID();
+  const logged = (thrown: unknown) => log({ lookoutId, code: "lookout", ...failureLine(thrown) });
   return {
     answer: async (request) => {
       try {

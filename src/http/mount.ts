@@ -60,8 +60,20 @@ async function readRequest(context: Context<AppEnv>, surface: Surface, operation
   const bytes = operation.method === "get" ? new Uint8Array() : await readBytes(raw);
   const request = operation.key === "taken" ? await keyedRequest(raw, context.req.path, bytes) : null;
   const network = clientNetwork(raw);
+  const requestId = context.get("requestId");
   const body = readBody(raw.headers.get("content-type"), bytes, operation);
-  return { claim, params: readParams(params), query, named, body, version, request, lastEventId, network } as AnyAsked;
+  return {
+    claim,
+    params: readParams(params),
+    query,
+    named,
+    body,
+    version,
+    request,
+    lastEventId,
+    network,
+    requestId,
+  } as AnyAsked;
 }
 
 function readParams(params: Record<string, string>): Record<string, string | number> {

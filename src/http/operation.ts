@@ -38,6 +38,8 @@ export interface Asked<Who extends Audience, Path extends string, Query, Body, V
   readonly lastEventId: number | null;
   /** Where the request comes from, for what is counted without a token; null where nothing says so. */
   readonly network: string | null;
+  /** Of the request, for what is logged after its answer has begun. */
+  readonly requestId: string;
 }
 
 /** A reply as an operation makes it: an object becomes JSON, a text is sent as it is, a stream as it comes. */

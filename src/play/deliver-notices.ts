@@ -55,6 +55,7 @@ export async function deliverNotices(webhooks: WebhookParts, deliveries: number 
     if (running.size === 0) break;
     await Promise.race(running);
   }
+  if (failures.length > 1) throw new AggregateError(failures);
   if (failures.length > 0) throw failures[0];
 }
 

@@ -163,6 +163,27 @@ describe("when time runs out", () => {
     expectProblem(await ask(game, "claim", 0), 409, "game-over");
   });
 
+  it("`wait`: a claim with a key takes effect once, and a repeat is answered as if it had done it", async () => {
+    const game = await timed(perMove, "wait", 3);
+    const [late, other] = (await seen(game)).toAct as [number, number];
+    const claimant = [0, 1, 2].find((seat) => seat !== late && seat !== other) ?? 0;
+    await move(game, other, "offer");
+    now = start + 3 * day + 1000;
+    await hoard.keepTime();
+    const { version } = await seen(game);
+    const line = `POST /v1/games/${game.id}/claim`;
+    const sent = { token: game.players[claimant]?.token, headers: { "idempotency-key": "mine" } };
+    const first = await hoard.request(line, sent);
+    const again = await Promise.all([hoard.request(line, sent), hoard.request(line, sent)]);
+    expect([first, ...again].map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(again.map(({ headers }) => headers.get("idempotent-replayed"))).toEqual(["true", "true"]);
+    expect(first.json.seats.map(({ left }: { left: boolean }) => left)).toEqual([0, 1, 2].map((seat) => seat === late));
+    expect((await seen(game, claimant)).version).toBe(version + 1);
+    expectProblem(await ask(game, "claim", claimant), 409, "nothing-to-claim");
+    const elsewhere = await hoard.request(`POST /v1/games/${game.id}/pause`, sent);
+    expectProblem(elsewhere, 422, "key-reused");
+  });
+
   it("`wait`: who acts after all before anybody claims goes on with time anew", async () => {
     const game = await timed(perMove, "wait");
     now += 4 * day;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { registry } from "../../src/games/registry.ts";
 import { openDeployment } from "../../src/http/deployment.ts";
 import type { LogLine } from "../../src/http/log-line.ts";
@@ -125,4 +125,40 @@ test("health says that writes are refused from the first one on, and that they a
   expectProblem(await filling.request("GET /healthz"), 503, "unavailable");
   full = false;
   expect((await filling.request("GET /healthz")).status).toBe(200);
+});
+
+test("all lines of one run in the background carry its id, and a failing part of it holds up no other", async () => {
+  const { LUCK_KEY, SIGNING_KEY } = makeSecrets();
+  const env = { DATABASE_URL: "postgres://u:hunter2@h/d", NEON_LOCAL: "127.0.0.1:9", LUCK_KEY, SIGNING_KEY };
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const linesOf = async (run: () => Promise<void>) => {
+    said.mockClear();
+    await expect(run()).rejects.toThrow();
+    return said.mock.calls.map(([line]) => JSON.parse(String(line)));
+  };
+  const runs = [
+    await linesOf(() => worker.scheduled({}, env)),
+    await linesOf(() => worker.queue({ messages: [{ body: {} }] }, env)),
+    await linesOf(() => worker.queue({ messages: [{ body: { work: "time" } }] }, env)),
+  ];
+  said.mockRestore();
+  expect(runs.map((lines) => lines.length)).toEqual([2, 1, 1]);
+  const ids = runs.map((lines) => [...new Set(lines.map(({ runId }) => runId))]);
+  expect(ids.map((one) => one.length)).toEqual([1, 1, 1]);
+  expect(new Set(ids.flat()).size).toBe(3);
+  for (const line of runs.flat()) expect(line).toMatchObject({ code: "background", error: "DatabaseFailed" });
+});
+
+test("a game that time cannot look after is logged under the id of its run", async () => {
+  const hoard = await startHoard();
+  await hoard.game({ taken: 1 });
+  const logged: LogLine[] = [];
+  const { LUCK_KEY, SIGNING_KEY } = makeSecrets();
+  const without = await openDeployment({
+    ...{ registry: [toy], shapes: shapesOf([toy]), ...hoard.database, luckKey: LUCK_KEY, signingKey: SIGNING_KEY },
+    now: () => Date.now() + 200 * 86_400_000,
+    log: (line) => logged.push(line),
+  });
+  await without.keepTime("run-1");
+  expect(logged).toMatchObject([{ runId: "run-1", code: "background", error: "Fault" }]);
 });

@@ -44,12 +44,12 @@ export const streamGame: MakeOperation = ({ parts, log }) =>
       204: { description: "The game is over, and all of it was heard: nothing can follow" },
     },
     faults: ["version-unknown"],
-    handle: async ({ claim, params, query, lastEventId }) => {
+    handle: async ({ claim, params, query, lastEventId, requestId }) => {
       const asked = { game: params.id, claim, after: lastEventId ?? query.after ?? null };
       const opened = await openStream(parts, asked);
       if (opened === null) return { status: 204 };
       if (opened instanceof ReadableStream) return { status: 200, stream: opened };
-      const failed = (thrown: unknown) => log({ code: "stream", ...failureLine(thrown) });
+      const failed = (thrown: unknown) => log({ requestId, code: "stream", ...failureLine(thrown) });
       return { status: 200, stream: pulledStream(opened, eventsOf, failed) };
     },
   });

@@ -33,10 +33,10 @@ export const streamMyGames: MakeOperation = ({ parts, log }) =>
       },
     },
     faults: [],
-    handle: async ({ claim, query: { turn } }) => {
+    handle: async ({ claim, query: { turn }, requestId }) => {
       const opened = await openInbox(parts, { claim, turn, limit });
       if (opened instanceof ReadableStream) return { status: 200, stream: opened };
-      const failed = (thrown: unknown) => log({ code: "stream", ...failureLine(thrown) });
+      const failed = (thrown: unknown) => log({ requestId, code: "stream", ...failureLine(thrown) });
       return { status: 200, stream: pulledStream(opened, inboxEventsOf, failed) };
     },
   });
