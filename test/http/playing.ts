@@ -42,10 +42,12 @@ export async function playToEnd(
   options: {
     readonly seed?: number;
     readonly most?: number;
+    /** After so many actions the seats leave, which ends the game. */
+    readonly leaveAfter?: number;
     readonly look?: (acted: Got, seat: number) => void | Promise<void>;
   } = {},
 ): Promise<Got> {
-  const { seed = 1, most = 3000, look = () => {} } = options;
+  const { seed = 1, most = 3000, leaveAfter = most, look = () => {} } = options;
   const pick = lots(seed);
   let shown = (await seen(hoard, game, 0)).json;
   for (let count = 0; count < most; count++) {
@@ -57,6 +59,19 @@ export async function playToEnd(
     await look(acted, seat);
     shown = acted.json.game;
     if (shown.status !== "playing") return acted;
+    if (count + 1 >= leaveAfter) {
+      await leaveTillOver(hoard, game);
+      return await seen(hoard, game, 0);
+    }
   }
   throw new Error(`the game did not end in ${most} actions`);
+}
+
+/** Ends a running game: its seats leave one by one until it is over. */
+export async function leaveTillOver(hoard: Hoard, game: TestGame): Promise<void> {
+  for (const token of game.seatTokens) {
+    const { status } = (await hoard.request(`GET /v1/games/${game.id}`)).json;
+    if (status !== "playing") return;
+    await hoard.request(`POST /v1/games/${game.id}/leave`, { token });
+  }
 }

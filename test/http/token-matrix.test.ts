@@ -4,7 +4,7 @@ import { toy } from "../toy/index.ts";
 import { expectProblem, withoutId } from "./expect-problem.ts";
 import { forgedTokens } from "./forged-tokens.ts";
 import { type Got, type Hoard, startHoard } from "./harness.ts";
-import { type LiveToken, liveTokens, setScene } from "./scenes.ts";
+import { type LiveToken, liveTokens, type Scene, setScene } from "./scenes.ts";
 
 // The published document says which operations there are and who may ask: the table below is held against all of it.
 const operations = Object.entries(documentFor([toy]).paths).flatMap(([path, methods]) =>
@@ -123,8 +123,13 @@ test("the table speaks of every operation, and the document agrees with it on wh
 });
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))("%s", (_, operation) => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await setScene(hoard, operation);
+  });
+
   test("answers no forged, stale or foreign token", async () => {
-    const { line, sent } = await setScene(hoard, operation);
+    const { line, sent } = scene;
     expect(forged.size).toBeGreaterThanOrEqual(25);
     for (const [name, token] of forged) {
       const got = await hoard.request(line, { ...sent, token });
@@ -135,7 +140,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   });
 
   test("answers no Authorization of another form", async () => {
-    const { line, sent, tokens } = await setScene(hoard, operation);
+    const { line, sent, tokens } = scene;
     for (const authorization of [
       "",
       "Bearer",
@@ -153,7 +158,6 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   });
 
   test("answers each real token as the table says", async () => {
-    let scene = await setScene(hoard, operation);
     for (const token of ["none", ...liveTokens] as const) {
       const { line, sent, tokens } = scene;
       const got = await hoard.request(line, { ...sent, token: token === "none" ? null : tokens[token] });

@@ -50,6 +50,7 @@ test.each(titles.map((one) => [one[0]!.meta.title, one] as const))(
     // The first turns are told before the next act, so that no later notice can stand in for theirs.
     await playToEnd(hoard, game, {
       seed: 7,
+      leaveAfter: 80,
       look: async () => {
         acts += 1;
         if (acts > 40) return;
