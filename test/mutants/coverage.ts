@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Line } from "./job.ts";
-import { countAnew, countNoMore, liftLimits, limit } from "./switch.ts";
+import { countAnew, countNoMore, liftLimits, limit, timeSpent } from "./switch.ts";
 import type { World } from "./world.ts";
 
 /** What a test runs when there is no change. */
 export interface Known {
   readonly file: string;
   readonly name: string;
+  /** Milliseconds of the processor's time. */
   readonly ms: number;
   /** How often it passes the place of each change. */
   readonly passes: Readonly<Record<string, number>>;
@@ -35,7 +36,7 @@ export async function coverageOf(
     for (const one of await world.casesOf(file)) {
       for (const id of countAnew().keys()) loading.add(id);
       tell({ does: "runs", name: one.name });
-      const begun = performance.now();
+      const begun = timeSpent();
       limit({ passes: Number.POSITIVE_INFINITY, ms: longest });
       const failure = await one.run().then(
         () => undefined,
@@ -46,7 +47,7 @@ export async function coverageOf(
       if (isTooLong) leftOut.push(one.name);
       else if (failure !== undefined)
         throw new Error(`without any change this test fails: ${one.name}`, failure.error as Error);
-      else known.push({ file, name: one.name, ms: performance.now() - begun, passes: Object.fromEntries(passes) });
+      else known.push({ file, name: one.name, ms: timeSpent() - begun, passes: Object.fromEntries(passes) });
     }
   }
   for (const id of countAnew().keys()) loading.add(id);
