@@ -71,6 +71,7 @@ describe("the clocks of a table", () => {
 
   test("of a seat that does not exist run out without a trace", () => {
     expect(running({ type: "seat-timed-out", seat: 7, dueAt: "D" }).clocks).toHaveLength(3);
+    expect(running({ type: "calendar-set", seat: 7, calendar }).seats).toHaveLength(3);
   });
 
   test("are not touched by a claim", () => {

@@ -43,6 +43,8 @@ if (values.help) {
   console.log(help);
   process.exit(0);
 }
+// What was started ends with this process, however it ends.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(130));
 const begun = Date.now();
 const room = roomAsked();
 const cache = resolve(`node_modules/.cache/hoard/mutants/${room.name}`);

@@ -10,7 +10,6 @@ import type { DrakonView } from "./view.ts";
 const PREFERRED: readonly (readonly DrakonAction["type"][])[] = [
   ["decline", "suffer", "done", "end-turn", "pass"],
   ["place", "move"],
-  ["use-sorceress"],
 ];
 
 /**

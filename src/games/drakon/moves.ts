@@ -67,7 +67,6 @@ function masterKeyExits(lair: Lair, from: Chamber, options: DrakonOptions): Cham
 
 /** Where the Sorceress's free first step can lead, whether or not she needs it for that. */
 function freeMoves(lair: Lair, here: Chamber, options: DrakonOptions): Move[] {
-  if (here.kind === "teleport") return [];
   if (here.kind === "windstorm") return sorceressPaths(lair, here, options);
   if (here.kind !== "master-key" && printedExits(lair, here).some(isHarp)) return [];
   return neighbours(lair, here.cell).map(to);
@@ -78,5 +77,5 @@ function to(chamber: Chamber): Move {
 }
 
 function addOnce(moves: Move[], cell: Cell): void {
-  if (!moves.some((move) => move.passed === null && sameCell(move.cell, cell))) moves.push({ cell, passed: null });
+  if (!moves.some((move) => sameCell(move.cell, cell))) moves.push({ cell, passed: null });
 }

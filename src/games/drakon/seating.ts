@@ -54,9 +54,9 @@ export function runningTurn(state: DrakonState): Turn {
   return state.turn;
 }
 
-/** The next hero the other way round. */
+/** The next hero the other way round; himself when he is alone. */
 export function rightOf(state: DrakonState, seat: Seat): Seat | undefined {
-  return clockwiseFrom(state, seat).findLast((other) => other !== seat);
+  return clockwiseFrom(state, seat).at(-1);
 }
 
 /** Whether two seats play for one team; a seat is its own team. */

@@ -26,10 +26,24 @@ const broken: readonly [says: string, at: () => Table, breakIt: Breaking][] = [
     plain,
     ({ lair }) => lair.push({ ...at(2), kind: "empty", arrows: "nesw" }),
   ],
+  [
+    "the entrance is not in the middle",
+    plain,
+    ({ lair }) => lair.splice(0, 1, { cell: { x: 1, y: 1 }, kind: "entrance", arrows: "nesw" }),
+  ],
   ["two chambers lie at (1, 0)", plain, ({ lair }) => lair.push(at(1))],
   ["arrows meet at (0, 0)", plain, ({ lair }) => lair.splice(1, 1, { ...at(1), arrows: "w" })],
   ["the hero of seat 0 stands outside the lair", plain, (_, a) => Object.assign(a, { at: { x: 5, y: 5 } })],
   ["seat 1 left and still has a figure or tiles", plain, (_, __, b) => Object.assign(b, { left: true })],
+  [
+    "seat 1 left and still has a figure or tiles",
+    plain,
+    ({ pile }, _, b) => {
+      for (const [row, count] of b.hand.entries()) pile[row] = (pile[row] ?? 0) + count;
+      Object.assign(b, { left: true, hand: b.hand.map(() => 0) });
+    },
+  ],
+  ["seat 1 left and still has a figure or tiles", plain, (_, __, b) => Object.assign(b, { left: true, at: null })],
   ["the hero of seat 1 is nowhere", plain, (_, __, b) => Object.assign(b, { at: null })],
   ["seats 0 and 1 play the same hero", plain, (_, a, b) => Object.assign(b, { heroCard: a.heroCard })],
   ["Drakon stands outside the lair", drakonThere, (state) => Object.assign(state, { drakon: { x: 5, y: 5 } })],
@@ -54,6 +68,11 @@ test.each(broken)("an unsound state is told: %s", (says, position, breakIt) => {
     if (a !== undefined && b !== undefined) breakIt(state, a, b);
   };
   expect(faults(position(), breakTable)).toContain(says);
+});
+
+test("once the game is over Drakon need not be there, and nothing else is missed", () => {
+  const over = { outcome: { ending: "gold", ranks: [1, 2] }, steps: [], drakon: null };
+  expect(faults(drakonThere(), (state) => Object.assign(state, over))).toEqual([]);
 });
 
 test("a number of pieces below none is told, though the sums are right", () => {

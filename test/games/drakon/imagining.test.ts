@@ -69,3 +69,22 @@ test("7 whatever is filled in, its viewer sees the same, and nothing is lost or 
     expect(hands.size > 1).toBe(viewer !== "b");
   }
 });
+
+test("7 every hidden purse can be filled, also where one of them leaves the others little choice", () => {
+  const coins = { a: "2*4", b: "2*4", c: "2*4", d: "2*4", e: "1*5 2*2" };
+  const t = table("", { seats: 6, seatOfA: 0, coins });
+  for (let seed = 0; seed < 5; seed++) {
+    const { purses } = drakon.imagine(t.view(null), seeded(seed));
+    expect(purses.map(({ coins: [ones, twos, threes] }) => (ones ?? 0) + (twos ?? 0) + (threes ?? 0))).toEqual([
+      ...[4, 4, 4, 4, 7, 0],
+    ]);
+    expect(purses[4]?.coins).toEqual([5, 2, 0]);
+  }
+});
+
+test("7 a game that is over is thought of as over, with its places", () => {
+  const t = table("Find(1,0)N", { coins: { a: "3 3 3" } }).act("a move (1,0)");
+  for (const viewer of t.viewers()) {
+    expect(drakon.imagine(t.view(viewer), seeded(1))).toMatchObject({ outcome: t.state.outcome, steps: [] });
+  }
+});
