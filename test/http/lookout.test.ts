@@ -5,7 +5,7 @@ import type { Got, TestGame } from "./harness.ts";
 import { issuer } from "./harness.ts";
 import { eventsIn, type HeardEvent, hearAll, hearUntil, openStream } from "./listening.ts";
 import { startWatched, type WatchedHoard } from "./lookouts.ts";
-import { firstAction, sendAction } from "./playing.ts";
+import { firstAction, lengthen, sendAction } from "./playing.ts";
 
 // So long that nothing here can be found by a heartbeat: it has to be told.
 const never = 3_600_000;
@@ -220,18 +220,7 @@ test("whoever reads too slowly is cut off, and resumes where it broke off", asyn
   const token = game.seatTokens[0];
   const idle = await open(game, token, null, own);
   const follower = hearUntil(eventsIn(await open(game, token, null, own)), upTo(100));
-  let version = 2;
-  const send = async (line: string, body: object) => {
-    const headers = { "if-match": `"${version}"` };
-    // By turns, since a seat takes back only so much until another acts.
-    const by = game.seatTokens[Math.floor(version / 2) % 2];
-    expect((await own.request(`POST /v1/games/${game.id}/${line}`, { token: by, body, headers })).status).toBe(200);
-    version += 1;
-  };
-  while (version < 100) {
-    await send("actions", { actions: [{ type: "taunt" }] });
-    await send("undo", {});
-  }
+  await lengthen(own, game, 100);
   expect(entriesOf(await follower)).toHaveLength(98);
   const events = await hearAll(eventsIn(idle));
   const versions = entriesOf(events).map(({ data }) => data.version);

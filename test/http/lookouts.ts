@@ -3,7 +3,7 @@ import { openDeployment } from "../../src/http/deployment.ts";
 import type { Lookout } from "../../src/http/lookout.ts";
 import { type Lookouts, watchOver } from "../../src/http/watch.ts";
 import type { SendStatement } from "../../src/journal/database.ts";
-import { makeSecrets } from "../../src/local/secrets.ts";
+import { makeSecrets, type Secrets } from "../../src/local/secrets.ts";
 import type { Watch } from "../../src/play/live.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
 import { type FreshDatabase, freshDatabase } from "../postgres.ts";
@@ -24,13 +24,18 @@ export interface WatchedHoard extends Hoard {
   become(state: "well" | "gone" | "slow"): void;
 }
 
-/** Starts it; `beat` and `patience` in milliseconds, `backlog` in bytes. */
+/** Starts it; `beat` and `patience` in milliseconds, `backlog` in bytes. Alone on its database unless given one. */
 export async function startWatched(
   beat = 200,
-  { backlog = 256 * 1024, patience = 60_000 } = {},
+  given: {
+    readonly backlog?: number;
+    readonly patience?: number;
+    readonly database?: FreshDatabase;
+    readonly secrets?: Secrets;
+  } = {},
 ): Promise<WatchedHoard> {
-  const database = await freshDatabase();
-  const secrets = makeSecrets();
+  const { backlog = 256 * 1024, patience = 60_000 } = given;
+  const { database = await freshDatabase(), secrets = makeSecrets() } = given;
   const sent = { lookouts: 0, others: 0 };
   const counted =
     (who: keyof typeof sent): SendStatement =>

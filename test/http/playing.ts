@@ -75,3 +75,29 @@ export async function leaveTillOver(hoard: Hoard, game: TestGame): Promise<void>
     await hoard.request(`POST /v1/games/${game.id}/leave`, { token });
   }
 }
+
+/**
+ * Makes a game of the toy so many entries long at least, and keeps it running: seats taunt and take it back as often as
+ * they may, then let it stand and play on. Returns the version.
+ */
+export async function lengthen(hoard: Hoard, game: TestGame, least: number): Promise<number> {
+  let { version, toAct, status } = (await seen(hoard, game, 0)).json;
+  const done = (got: Got) => {
+    if (got.status === 200) version = got.json.version;
+    return got.status === 200;
+  };
+  const undo = async (seat: number) =>
+    await hoard.request(`POST /v1/games/${game.id}/undo`, {
+      ...{ token: game.seatTokens[seat], body: {}, headers: { "if-match": `"${version}"` } },
+    });
+  while (status === "playing") {
+    for (const seat of toAct as number[]) {
+      do if (version >= least) return version;
+      while (done(await sendAction(hoard, game, seat, version, { type: "taunt" })) && done(await undo(seat)));
+    }
+    const { action } = await firstAction(hoard, game, toAct[0]);
+    await sendAction(hoard, game, toAct[0], version, action);
+    ({ version, toAct, status } = (await seen(hoard, game, 0)).json);
+  }
+  throw new Error(`the game ended at version ${version}`);
+}

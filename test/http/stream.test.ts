@@ -1,15 +1,37 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Secrets } from "../../src/local/secrets.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
+import type { FreshDatabase } from "../postgres.ts";
 import { toy } from "../toy/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { type Hoard, issuer, startHoard, type TestGame } from "./harness.ts";
 import { eventsIn, type HeardEvent, hearAll, hearUntil, openStream, type StreamAsked } from "./listening.ts";
 import { startWatched } from "./lookouts.ts";
-import { firstAction, lots, playToEnd, sendAction } from "./playing.ts";
+import { firstAction, lengthen, lots, playToEnd, sendAction } from "./playing.ts";
+
+let database: FreshDatabase;
+let secrets: Secrets;
+let maker: Hoard;
+beforeAll(async () => {
+  maker = await startHoard();
+  ({ database, secrets } = maker);
+});
+
+/** A running game of more than 500 entries, made once: both ways of following hear it. */
+let made: ReturnType<typeof playLong> | undefined;
+function longGame() {
+  made ??= playLong();
+  return made;
+}
+
+async function playLong() {
+  const game = await maker.game({ seats: 4, options: { goal: 3 } });
+  return { game, version: await lengthen(maker, game, 503) };
+}
 
 describe.each([
-  ["by reading the journal", () => startHoard({ live: { looks: 400, beat: 300 } })],
-  ["by a lookout", () => startWatched(300)],
+  ["by reading the journal", () => startHoard({ database, secrets, live: { looks: 400, beat: 300 } })],
+  ["by a lookout", () => startWatched(300, { database, secrets })],
 ] as const)("followed %s", (how, start) => {
   let hoard: Hoard;
   beforeAll(async () => {
@@ -111,23 +133,7 @@ describe.each([
     });
 
     test("shows the game anew to whoever missed more than 500 entries", async () => {
-      const game = await hoard.game();
-      let version = 2;
-      const taunt = async (line: string, body: object) => {
-        // By turns, since a seat takes back only so much until another acts.
-        const token = game.seatTokens[Math.floor(version / 2) % 2];
-        const got = await hoard.request(`POST /v1/games/${game.id}/${line}`, {
-          token,
-          body,
-          headers: { "if-match": `"${version}"` },
-        });
-        expect(got.status).toBe(200);
-        version = got.json.version;
-      };
-      while (version < 503) {
-        await taunt("actions", { actions: [{ type: "taunt" }] });
-        await taunt("undo", {});
-      }
+      const { game, version } = await longGame();
       const far = await hearUntil(eventsIn(await open(game, { lastEventId: 1 })), () => true);
       expect(far).toMatchObject([{ event: "game", id: String(version), data: { version } }]);
       const near = await hearUntil(eventsIn(await open(game, { lastEventId: version - 500 })), upTo(version));
