@@ -35,7 +35,8 @@ describe("a first game in five curl lines", () => {
 
 describe("every command that the README names", () => {
   const shown =
-    "npm start|npm test|npm run test:long|npm run bench|npm run demo|npm run openapi|npm run backup|npm run restore";
+    "npm start|npm test|npm run test:long|npm run test:mutants|npm run bench|npm run demo|npm run openapi|" +
+    "npm run backup|npm run restore";
   const tried =
     "npm run migrate|npm run operate|npm run secrets|npx wrangler deploy|npx wrangler secret put|npx wrangler queues";
 
