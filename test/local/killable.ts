@@ -16,15 +16,16 @@ export interface Killable {
   readonly milliseconds: number;
   /** All that it printed. */
   readonly said: () => string;
-  readonly ended: Promise<unknown>;
+  /** With the exit code. */
+  readonly ended: Promise<unknown[]>;
   /** Numbers of the processes. */
   readonly node: number;
   workerd(): number | undefined;
   postmaster(): number;
   /** Ends one session of the server with SIGKILL while it runs a statement. */
   killBackend(): Promise<void>;
-  /** As Ctrl-C does. */
-  interrupt(): void;
+  /** As Ctrl-C does, or as a supervisor. */
+  interrupt(signal?: "SIGINT" | "SIGTERM"): void;
 }
 
 export async function startKillable(folder: string, port: number): Promise<Killable> {
@@ -52,7 +53,7 @@ export async function startKillable(folder: string, port: number): Promise<Killa
     workerd: () => childrenOf(node).find((pid) => commandLineOf(pid).includes("workerd serve")),
     postmaster: () => Number(noteIn(folder)[0]),
     killBackend: () => killBackend(databaseIn(folder)),
-    interrupt: () => child.kill("SIGINT"),
+    interrupt: (signal = "SIGINT") => child.kill(signal),
   };
 }
 

@@ -42,6 +42,13 @@ test("a second start of the same folder is refused, and the first goes on", asyn
   await first.stop();
 });
 
+test.runIf(process.platform === "linux")("recovers from a crash without opening each of its files", async () => {
+  const postgres = await start();
+  const shown = await withClient(postgres.url, (client) => client.query("show recovery_init_sync_method"));
+  expect(shown.rows).toEqual([{ recovery_init_sync_method: "syncfs" }]);
+  await postgres.stop();
+});
+
 test("ends and says so when the server is ended by another", async () => {
   const postgres = await start();
   process.kill(Number(readFileSync(note, "utf8").split("\n")[0]), "SIGTERM");
