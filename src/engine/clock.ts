@@ -7,23 +7,29 @@ import type { Seat } from "./seats.ts";
  */
 export const clock = z
   .discriminatedUnion("type", [
-    z.strictObject({ type: z.literal("none") }).meta({ id: "NoClock" }),
+    z
+      .strictObject({ type: z.literal("none") })
+      .meta({ id: "NoClock", description: "No clock: nobody runs out of time" }),
     z
       .strictObject({ type: z.literal("per-move"), days: z.int().min(1).max(30).describe("Days for each move") })
-      .meta({ id: "PerMoveClock" }),
+      .meta({ id: "PerMoveClock", description: "So much time for each move: one request of the seat to act" }),
     z
       .strictObject({
         type: z.literal("bank"),
         days: z.int().min(1).max(60).describe("Days at the start, and never more"),
         incrementHours: z.int().min(0).max(240).describe("Hours added after each move"),
       })
-      .meta({ id: "BankClock" }),
+      .meta({ id: "BankClock", description: "Time for the whole game, with some more after each move" }),
   ])
-  .meta({ id: "Clock" });
+  .meta({ id: "Clock", description: "How much time the seats have to act" });
 export type Clock = z.infer<typeof clock>;
 
 /** What happens when a seat's time runs out: opponents may claim, the title acts for it, or it is gone for good. */
-export const absence = z.enum(["wait", "auto", "leave"]).meta({ id: "Absence" });
+export const absence = z.enum(["wait", "auto", "leave"]).meta({
+  id: "Absence",
+  description:
+    "What happens when a seat's time runs out: `wait`: opponents may claim; `auto`: the title acts for it; `leave`: it is gone for good",
+});
 export type Absence = z.infer<typeof absence>;
 
 const timeOfDay = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, "a time such as 22:30");
@@ -34,22 +40,33 @@ export const calendar = z
   .strictObject({
     timeZone: z.string().min(1).max(64).describe("IANA name, such as Europe/Lisbon"),
     quietHours: z
-      .strictObject({ from: timeOfDay, until: timeOfDay.describe("On the next day where it is not later than `from`") })
-      .meta({ id: "QuietHours" })
+      .strictObject({
+        from: timeOfDay.describe("Local time, such as 22:30"),
+        until: timeOfDay.describe("On the next day where it is not later than `from`"),
+      })
+      .meta({ id: "QuietHours", description: "Hours of each day" })
       .nullable()
-      .default(null),
+      .default(null)
+      .describe("Hours of each day in which no clock runs; null for none, 16 hours at most"),
     daysOff: z
       .array(z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]))
       .max(4)
       .default([])
       .describe("Each week"),
     leave: z
-      .array(z.strictObject({ from: date, to: date.describe("Included") }).meta({ id: "LeavePeriod" }))
+      .array(
+        z
+          .strictObject({
+            from: date.describe("The first day, YYYY-MM-DD"),
+            to: date.describe("The last day, included"),
+          })
+          .meta({ id: "LeavePeriod", description: "Days of leave, both included" }),
+      )
       .max(20)
       .default([])
       .describe("At most 28 days in a calendar year"),
   })
-  .meta({ id: "Calendar" });
+  .meta({ id: "Calendar", description: "When a player's clocks stand still, in the player's own time zone" });
 export type Calendar = z.infer<typeof calendar>;
 
 /** The time of one seat. */

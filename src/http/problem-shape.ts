@@ -39,7 +39,7 @@ export const problemShape = z
             code: z.enum(errorCodes).meta({ id: "ProblemErrorCode", description: "New codes may be added to it" }),
             message: z.string().describe("What is wrong there, in a sentence"),
           })
-          .meta({ id: "ProblemError" }),
+          .meta({ id: "ProblemError", description: "One thing that is wrong with the request" }),
       )
       .optional()
       .describe("With `request-invalid`: what is wrong, and where; 20 at most"),

@@ -5,25 +5,38 @@ import { playerName } from "./name.ts";
 
 /** The shapes of what is asked of the use cases, strict: an unknown field is refused. */
 
-export const newPlayerAsked = z.strictObject({ name: playerName }).meta({ id: "CreatePlayerRequest" });
-export const renameAsked = z.strictObject({ name: playerName }).meta({ id: "UpdateMeRequest" });
+export const newPlayerAsked = z
+  .strictObject({ name: playerName })
+  .meta({ id: "CreatePlayerRequest", description: "A new player" });
+export const renameAsked = z
+  .strictObject({ name: playerName })
+  .meta({ id: "UpdateMeRequest", description: "What is to change in my account" });
 
 export const tokenAsked = z
   .discriminatedUnion("grant", [
-    z.strictObject({ grant: z.literal("renew") }).meta({ id: "RenewTokenRequest" }),
     z
-      .strictObject({ grant: z.literal("recover"), player: z.uuid(), recoveryCode: z.string().max(200) })
-      .meta({ id: "RecoverTokenRequest" }),
+      .strictObject({ grant: z.literal("renew") })
+      .meta({ id: "RenewTokenRequest", description: "A fresh token for the one that is sent" }),
+    z
+      .strictObject({
+        grant: z.literal("recover"),
+        player: z.uuid().describe("Id of the player"),
+        recoveryCode: z.string().max(200).describe("As it was given out; case, hyphens and spaces do not matter"),
+      })
+      .meta({
+        id: "RecoverTokenRequest",
+        description: "A token for a recovery code, which ends all former tokens and the code itself",
+      }),
     z
       .strictObject({ grant: z.literal("seat"), game: z.uuid().describe("A game in which you have a seat") })
-      .meta({ id: "SeatTokenRequest" }),
+      .meta({ id: "SeatTokenRequest", description: "A token that is good for my seat of one game alone" }),
   ])
-  .meta({ id: "CreateTokenRequest" });
+  .meta({ id: "CreateTokenRequest", description: "Which token is asked for" });
 
 /** `options` is read by the title's own schema. */
 export const newGameAsked = z.strictObject({
   title: z.string().max(64),
-  seats: z.int().min(1).max(100),
+  seats: z.int().min(1).max(100).describe("How many seats; see `seats` of the title in GET /v1/titles"),
   options: z.record(z.string(), z.unknown()).default({}).describe("The title's options; see GET /v1/titles"),
   visibility: visibility.default("public"),
   start: start.default("full"),
@@ -51,20 +64,25 @@ export const seatAsked = z
       .describe("The seat wished for; null takes the one held for me, or the lowest empty one"),
     entropy: entropy.nullable().default(null),
   })
-  .meta({ id: "TakeSeatRequest" });
+  .meta({ id: "TakeSeatRequest", description: "Where I want to sit" });
 
 export const invitationAsked = z
   .strictObject({
     player: z.uuid().describe("Id of the player"),
     seat: z.int().min(0).nullable().default(null).describe("The seat to hold for the player; null for any"),
   })
-  .meta({ id: "CreateInvitationRequest" });
+  .meta({ id: "CreateInvitationRequest", description: "Whom I invite" });
 
 export const swapAsked = z
-  .strictObject({ seat: z.int().min(0), withSeat: z.int().min(0) })
-  .meta({ id: "SwapSeatsRequest" });
+  .strictObject({
+    seat: z.int().min(0).describe("One seat, 0-based"),
+    withSeat: z.int().min(0).describe("The other one; one of them may be empty"),
+  })
+  .meta({ id: "SwapSeatsRequest", description: "The two seats that change places" });
 
-export const entropyAsked = z.strictObject({ entropy }).meta({ id: "SetEntropyRequest" });
+export const entropyAsked = z
+  .strictObject({ entropy })
+  .meta({ id: "SetEntropyRequest", description: "A text for the luck of the game" });
 
 /** A loose envelope: the actions are read strictly by the game's title. */
 export const actionsAsked = z.strictObject({
@@ -84,17 +102,17 @@ export const undoAsked = z
       .default(null)
       .describe("The version whose position is to hold again; null takes my last action back"),
   })
-  .meta({ id: "UndoActionsRequest" });
+  .meta({ id: "UndoActionsRequest", description: "How far back" });
 
 export const calendarAsked = z
   .strictObject({
     calendar: calendar.nullable().describe("null takes it away, but for leave of this year that has passed"),
   })
-  .meta({ id: "SetCalendarRequest" });
+  .meta({ id: "SetCalendarRequest", description: "When my clocks are to stand still" });
 
 export const agreeAsked = z
   .strictObject({ agree: z.boolean().default(true).describe("false takes an earlier yes back") })
-  .meta({ id: "AgreementRequest" });
+  .meta({ id: "AgreementRequest", description: "Yes, or an earlier yes taken back" });
 
 export type NewGameAsked = Omit<z.infer<typeof newGameAsked>, "invitations"> & {
   readonly invitations?: readonly string[];

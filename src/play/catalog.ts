@@ -15,15 +15,26 @@ export const titleShape = z
     title: z.string().describe("The name in URLs and JSON"),
     name: z.string().describe("The printed name"),
     rules: z.int().describe("Raised by every change to the rules"),
-    seats: z.strictObject({ min: z.int(), max: z.int() }).meta({ id: "SeatRange" }),
-    endings: z.array(z.string()),
-    refusals: z.array(z.strictObject({ code: z.string(), says: z.string() }).meta({ id: "TitleRefusal" })),
+    seats: z
+      .strictObject({ min: z.int().describe("The fewest seats"), max: z.int().describe("The most seats") })
+      .meta({ id: "SeatRange", description: "From how many seats to how many" }),
+    endings: z.array(z.string()).describe("The ways in which a game can end"),
+    refusals: z
+      .array(
+        z
+          .strictObject({
+            code: z.string().describe("As in `refusal`"),
+            says: z.string().describe("The same in a sentence"),
+          })
+          .meta({ id: "TitleRefusal", description: "A code for why the rules do not allow something" }),
+      )
+      .describe("Why the rules may not allow something"),
     options: jsonSchema.describe("The shape of the options, with their defaults"),
     action: jsonSchema.describe("The shape of an action"),
     told: jsonSchema.describe("The shape of what a viewer hears"),
     view: jsonSchema.describe("The shape of what a viewer sees"),
   })
-  .meta({ id: "Title" });
+  .meta({ id: "Title", description: "A game that can be played" });
 
 const made = new WeakMap<Registry, Catalog>();
 

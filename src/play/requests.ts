@@ -13,9 +13,14 @@ export function requestsOf(registry: Registry) {
   const [action, ...actions] = registry.map(({ schemas }) => schemas.action);
   if (game === undefined || action === undefined) throw new TypeError("a registry needs a title");
   // Two titles may have an action of one name, so that nothing in it tells whose it is: the game does.
-  const anyAction = actions.length === 0 ? action : z.union([action, ...actions]).meta({ id: "Action" });
+  const anyAction =
+    actions.length === 0
+      ? action
+      : z.union([action, ...actions]).meta({ id: "Action", description: "An action of any title" });
   return {
-    createGame: z.discriminatedUnion("title", [game, ...games]).meta({ id: "CreateGameRequest" }),
+    createGame: z
+      .discriminatedUnion("title", [game, ...games])
+      .meta({ id: "CreateGameRequest", description: "The game that is to be made" }),
     submitActions: actionsAsked
       .extend({
         actions: z
@@ -24,7 +29,7 @@ export function requestsOf(registry: Registry) {
           .max(50)
           .describe(actionsAsked.shape.actions.description ?? ""),
       })
-      .meta({ id: "SubmitActionsRequest" }),
+      .meta({ id: "SubmitActionsRequest", description: "What my seat does" }),
   };
 }
 
@@ -32,8 +37,10 @@ function createGameRequest({ meta, schemas }: Game) {
   const prefix = pascalCase(meta.title);
   if (!(schemas.options instanceof z.ZodObject)) throw new TypeError(`the options of ${meta.title} are no object`);
   // Of what is asked each may be left out; of what is answered none is: two shapes, so two names.
-  const options = z.strictObject(schemas.options.shape).meta({ id: `${prefix}OptionsInput` });
+  const options = z
+    .strictObject(schemas.options.shape)
+    .meta({ id: `${prefix}OptionsInput`, description: `Options of ${meta.name}; what is left out has its default` });
   return newGameAsked
     .extend({ title: z.literal(meta.title), options: options.optional().describe("The title's options") })
-    .meta({ id: `Create${prefix}GameRequest` });
+    .meta({ id: `Create${prefix}GameRequest`, description: `A game of ${meta.name} that is to be made` });
 }

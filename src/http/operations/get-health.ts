@@ -2,7 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { DatabaseFailed } from "../../journal/port.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-const healthShape = z.strictObject({ status: z.literal("ok"), build: z.string() }).meta({ id: "Health" });
+const healthShape = z
+  .strictObject({ status: z.literal("ok"), build: z.string().describe("Names the deployed code") })
+  .meta({ id: "Health", description: "That the server works" });
 
 export const getHealth: MakeOperation = ({ health, build }) =>
   operation({

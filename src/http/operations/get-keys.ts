@@ -3,9 +3,19 @@ import { type MakeOperation, operation } from "../operation.ts";
 
 const keysShape = z
   .strictObject({
-    keys: z.array(z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string() }).meta({ id: "PublicKey" })),
+    keys: z
+      .array(
+        z
+          .looseObject({
+            kty: z.string().describe("The kind of key"),
+            kid: z.string().describe("Its id, as in a token's head"),
+            alg: z.string().describe("The algorithm"),
+          })
+          .meta({ id: "PublicKey", description: "A key as JWK (RFC 7517)" }),
+      )
+      .describe("Those that tokens may be signed with"),
   })
-  .meta({ id: "PublicKeySet" });
+  .meta({ id: "PublicKeySet", description: "A JWK set" });
 
 export const getKeys: MakeOperation = ({ jwks }) =>
   operation({

@@ -4,7 +4,9 @@ import { textEtag } from "../etag.ts";
 import { once } from "../once.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-const titlesShape = z.strictObject({ titles: z.array(titleShape) }).meta({ id: "TitleList" });
+const titlesShape = z
+  .strictObject({ titles: z.array(titleShape).describe("All that can be played here") })
+  .meta({ id: "TitleList", description: "The catalog" });
 
 export const listTitles: MakeOperation = ({ parts }) => {
   const etag = once(() => textEtag(JSON.stringify(catalog(parts))));

@@ -37,7 +37,10 @@ export const submitActions: MakeOperation = ({ parts, build }) =>
     replies: {
       200: {
         description: "What I was told of it and the game after it; with `dryRun=true` the verdict",
-        schema: z.union([parts.shapes.acted, parts.shapes.judged]).meta({ id: "SubmitActionsResponse" }),
+        schema: z.union([parts.shapes.acted, parts.shapes.judged]).meta({
+          id: "SubmitActionsResponse",
+          description: "The game after it; with `dryRun=true` what the rules say",
+        }),
         example: () => examplesOf(parts.registry).acted,
         headers: ["ETag"],
       },
