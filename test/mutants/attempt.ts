@@ -23,28 +23,44 @@ export async function attempt(
   budget: number,
 ): Promise<Verdict> {
   const covers = ({ passes }: Known) => passes[change.id] !== undefined;
-  const covering = cases.filter((one) => covers(one));
   const others = isLoaded ? cases.filter((one) => !covers(one)) : [];
-  const inTurn = withFirst([...covering, ...others], knownBy);
+  const inTurn = withFirst([...cases.filter(covers), ...others], knownBy);
   if (inTurn.length === 0) return { status: "unrun" };
 
-  let tried = 0;
-  let spent = 0;
   switchOn(change.id);
   const world = isLoaded ? World.anew() : unchanged;
   try {
-    for (const one of inTurn) {
-      spent += one.ms;
-      if (spent > budget && tried > 0) continue;
-      tried += 1;
-      const status = await run(world, one, change.id);
-      if (status !== "survived") return { status, by: one.name, covering: inTurn.length, tried };
-    }
-    return { status: "survived", covering: inTurn.length, tried };
+    return await runInTurn(world, inTurn, change.id, budget);
   } finally {
     switchOn(undefined);
     if (isLoaded) await world.end().catch(() => {});
   }
+}
+
+/**
+ * Throws when a test fails without any change as tests are run here: once more in the world that they have run in, or
+ * in a world of their own. What such a test noticed would be worth nothing.
+ */
+export async function demandRepeatable(cases: readonly Known[], unchanged: World, budget: number): Promise<void> {
+  for (const world of [unchanged, World.anew()]) {
+    const { status, by } = await runInTurn(world, cases, "", budget);
+    if (status !== "survived") throw new Error(`run once more without any change, this test fails: ${by}`);
+    if (world !== unchanged) await world.end();
+  }
+}
+
+/** Runs tests until one notices, leaving out those that the budget is too small for. */
+async function runInTurn(world: World, cases: readonly Known[], id: string, budget: number): Promise<Verdict> {
+  let tried = 0;
+  let spent = 0;
+  for (const one of cases) {
+    if (tried > 0 && spent + one.ms > budget) continue;
+    spent += one.ms;
+    tried += 1;
+    const status = await run(world, one, id);
+    if (status !== "survived") return { status, by: one.name, covering: cases.length, tried };
+  }
+  return { status: "survived", covering: cases.length, tried };
 }
 
 /** Puts the test of that name first. */
@@ -55,8 +71,7 @@ function withFirst(cases: readonly Known[], name: string | undefined): Known[] {
 
 async function run(world: World, known: Known, id: string): Promise<"noticed" | "endless" | "survived"> {
   // A loop without an end passes a place far oftener. What waits for ever spends no time of the processor's.
-  const ms = 5_000 + 5 * known.ms;
-  limit({ passes: 10_000 + 100 * (known.passes[id] ?? 0), ms });
+  limit({ passes: 10_000 + 100 * (known.passes[id] ?? 0), ms: 5_000 + 5 * known.ms });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"endless">((resolve) => {
     timer = setTimeout(resolve, 120_000, "endless");

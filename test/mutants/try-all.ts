@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { test } from "vitest";
-import { attempt } from "./attempt.ts";
+import { attempt, demandRepeatable } from "./attempt.ts";
 import { coverageKeptAt, coverageOf } from "./coverage.ts";
 import type { Job, Line } from "./job.ts";
 import { putSwitch } from "./switch.ts";
@@ -20,6 +20,7 @@ test("every change is tried", { timeout: 86_400_000 }, async () => {
   const { cases, whileLoading } = await coverageKeptAt(job.coverage, () =>
     coverageOf(world, job.tests, job.longest, tell),
   );
+  await demandRepeatable(cases, world, job.budget);
   const loaded = new Set(whileLoading);
   for (const { knownBy, ...change } of job.changes) {
     tell({ does: "tries", id: change.id });
