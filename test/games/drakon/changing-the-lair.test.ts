@@ -67,6 +67,7 @@ test("T34 (5.H.4) Switch brings in a tile from the hand, and all see which chamb
   expect(t.choices("a")).toHaveLength(4);
   expect(t.choices("a")).toContain("decline");
   expect(t.refusal("a switch Lose/1 (2,0)W")).toBe("arrows-would-meet");
+  expect(t.refusal("a switch Lose/1 (2,0)NE")).toBe("arrows-do-not-fit-layout");
   expect(t.refusal("a switch Lose/1 (0,0)N")).toBe("entrance-stays");
   expect(t.refusal("a switch Lose/1 (1,0)N")).toBe("chamber-is-occupied");
   expect(t.refusal("a switch Lose/1 (4,4)N")).toBe("no-chamber-there");

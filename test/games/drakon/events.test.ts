@@ -33,6 +33,16 @@ test("how the Druid answers is told (5.K.2)", () => {
 test("5.D.10 a Windstorm leads over an Escape chamber to the entrance once, whether or not an arrow does", () => {
   const options = { entranceArrows: "two-straight" } as const;
   expect(table("Wind(1,1)SW Escape(1,0)W a(1,1)", { options }).moves("a")).toBe("(1,0)>(0,0)");
+  expect(table("Wind(3,0)NE Escape(4,0)N a(3,0)").moves("a")).toBe("(4,0)>(0,0)");
   const far = table("Wind(3,0)NE Escape(4,0)E Find(5,0)N a(3,0)");
   expect(far.moves("a")).toBe("(4,0)>(0,0) (4,0)>(5,0)");
+});
+
+test("5.C.3 when nobody wins every purse is turned up once, a team's too", () => {
+  const hands = { a: "", b: "", c: "", d: "" };
+  const coins = { a: "2", b: "1" };
+  const alone = table("", { seats: 3, pile: 0, hands, coins });
+  expect(events(alone, "coins-turned-up")).toHaveLength(3);
+  const teams = table("", { seats: 4, options: { teams: true }, pile: 0, hands, coins });
+  expect(events(teams, "coins-turned-up")).toHaveLength(2);
 });

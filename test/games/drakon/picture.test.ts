@@ -148,7 +148,9 @@ Turns without progress: 0.
     const all = KINDS.map((kind, x) => ({ cell: { x: x - 2, y: 0 }, kind, arrows: "nesw" as const }));
     const below = { cell: { x: -2, y: -2 }, kind: "entrance" as const, arrows: "s" as const };
     const seats = view.seats.map((seat) => ({ ...seat, at: below.cell }));
-    expect(drawn({ ...view, lair: [...all, below], seats, drakon: below.cell })).toBe(`
+    expect(
+      drawn({ ...view, lair: [...all, below, { ...below, cell: { x: 0, y: -2 } }], seats, drakon: below.cell }),
+    ).toBe(`
 Turn of seat 0. Seat 0 decides: turn.
 
       x -2   x -1    x 0    x 1    x 2    x 3    x 4    x 5    x 6    x 7    x 8    x 9   x 10
@@ -156,10 +158,10 @@ Turn of seat 0. Seat 0 decides: turn.
 y 0  <     >< ENT >< Fin >< Los >< StL >< StR >< StC >< Des >< Rot >< Swi >< Dra >< Tel >< Key >
      |     ||     ||     ||     ||     ||     ||     ||     ||     ||     ||     ||     ||     |
      +--v--++--v--++--v--++--v--++--v--++--v--++--v--++--v--++--v--++--v--++--v--++--v--++--v--+
-     +-----+
-y -2 | ENT |
-     |DK&  |
-     +--v--+
+     +-----+       +-----+
+y -2 | ENT |       | ENT |
+     |DK&  |       |     |
+     +--v--+       +--v--+
       x 11   x 12   x 13   x 14   x 15
      +--^--++--^--++--^--++--^--++--^--+
 y 0  < Esc >< Win >< Hrp >< Min >< Flo >
@@ -199,6 +201,14 @@ Pile 63 tiles, hoard 28 coins, facedown out of the game 0 tiles.
 Destroyed: none.
 Turns without progress: 0.
 `);
+  });
+
+  test("five figures between the walls, six instead of them", () => {
+    const view = drakon.view(table("", { seatOfA: 0 }).state, null);
+    const at = { x: 0, y: 0 };
+    const five = HEROES.slice(1).map((heroCard, seat) => ({ ...view.seats[0]!, seat, heroCard, at }));
+    expect(linesOf(drawn({ ...view, seats: five }), /KRSTW/)).toEqual(["     |KRSTW|"]);
+    expect(linesOf(drawn({ ...view, seats: five, drakon: at }), /KRSTW/)).toEqual(["     KRSTW&"]);
   });
 
   test("what follows the open decision, the next first, and for whom", () => {
