@@ -72,7 +72,7 @@ await carryOut(
       .filter((change) => !verdicts.has(change))
       .map((change) => ({ ...change, knownBy: memory.noticerOf(change) })),
     budget: 1_000 * Number(values.budget),
-    longest: 60_000,
+    longest: 1_000 * Number(values.budget),
     log: `${cache}/log`,
     coverage: `${cache}/coverage.json`,
   },

@@ -41,6 +41,14 @@ const faults: readonly (readonly [string, (state: State) => void])[] = [
     (state) => Object.assign(findCell(state, hidden), { terrain: { kind: "campsite", owner: 0 }, trap: { owner: 0 } }),
   ],
   [
+    "on terrain it cannot enter",
+    (state) =>
+      Object.assign(findCell(state, hidden), {
+        terrain: { kind: "bengali-tiger-territory", owner: 0 },
+        trap: { owner: 0 },
+      }),
+  ],
+  [
     "a explorer stands on a bengali-tiger-territory",
     (state) => Object.assign(findCell(state, explorers), { terrain: { kind: "bengali-tiger-territory", owner: 0 } }),
   ],

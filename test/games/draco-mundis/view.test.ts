@@ -3,7 +3,7 @@ import type { Sheet } from "../../../src/games/draco-mundis/fields.ts";
 import { dracoMundis } from "../../../src/games/draco-mundis/index.ts";
 import { lots } from "../../contract/lots.ts";
 import { readSquare } from "./language/notation.ts";
-import { type Table, table } from "./language/table.ts";
+import { opened, type Table, table } from "./language/table.ts";
 
 const at = readSquare;
 
@@ -28,6 +28,15 @@ function sheet(points: readonly number[], counts: readonly number[]): Sheet {
 }
 
 describe("the view", () => {
+  test("of a game that begins: nothing is placed, used or counted", () => {
+    const { firstSeat } = opened(3, {}, "B").view(null);
+    expect(opened(3, {}, "B").view(null)).toMatchObject({
+      ...{ phase: "setup", firstSeat: 1, activeSeat: firstSeat, actionsTaken: 0, actionsLeft: 0 },
+      ...{ turnUpUsed: false, progressMade: false, facingDue: null, stallCount: 0, isShown: false, outcome: null },
+      ...{ faceDown: [], terrains: [], characters: [], prisoners: [], traps: [] },
+    });
+  });
+
   test("shows everything that lies open, to a spectator nothing else", () => {
     expect(position().view(null)).toEqual({
       viewer: null,

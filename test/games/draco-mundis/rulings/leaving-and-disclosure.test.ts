@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { noLuck } from "../../../../src/engine/draws.ts";
 import { dracoMundis } from "../../../../src/games/draco-mundis/index.ts";
 import { lots } from "../../../contract/lots.ts";
-import { writeSquare } from "../language/notation.ts";
+import { readSquare, writeSquare } from "../language/notation.ts";
 import { opened, type Table, table } from "../language/table.ts";
 
 describe("rulings on seats that leave", () => {
@@ -32,6 +32,15 @@ describe("rulings on seats that leave", () => {
     const stalled = table("A.Ex 7,3, B.Ex 8,6, C.Ex 9,6", { seats: 3, options: { stallRounds: 1 } });
     expect(stalled.plays("reorient 7,3 E", "endTurn").leaves("B").ending).toBe("stalled");
     expect(table("A.Ex 7,3, B.Ex 8,6", { seats: 3 }).leaves("B").turn).toBe("A");
+  });
+
+  test("ruling 93: at the end every token that still lies face down is shown, and where, by row and column", () => {
+    const game = table("A.Ex 7,3, B.Ex 8,6, B.Jo? 9,6, A.Hu? 6,2", { seats: 2, faceDown: 0 }).leaves("B");
+    expect(game.ending).toBe("walkover");
+    expect(game.happened("hidden-shown")[0]?.tokens).toEqual([
+      { square: readSquare("6,2"), owner: 0, kind: "hunter" },
+      { square: readSquare("9,6"), owner: 1, kind: "journalist" },
+    ]);
   });
 
   test("ruling 89: its tokens stay in force for everybody else", () => {
