@@ -20,9 +20,11 @@ export const graphqlDoor = {
     if (wantsPage(request)) return page();
     readParameters(request, lent);
     const network = lent.networkOf(request);
-    const call: Call = { ...lent, authorization: request.headers.get("authorization"), network, requestId };
+    const authorization = request.headers.get("authorization");
+    const call: Call = { ...lent, authorization, network, requestId, problems: [] };
     const response = await yogaFor(lent.parts).fetch(request, { ...call });
-    const headers = new Headers(response.headers);
+    // A stream has sent its header fields before anything can be refused in it.
+    const headers = new Headers([...response.headers, ...Object.entries(lent.rateHeaders(call.problems))]);
     headers.set("cache-control", "no-store");
     headers.set("vary", "Accept, Authorization");
     return new Response(response.body, { status: response.status, headers });

@@ -36,6 +36,8 @@ export interface Lent {
   readonly faultInJson: (value: unknown) => FieldError | undefined;
   /** The problem of whatever was thrown; what is our failure is logged. */
   readonly problemOf: (thrown: unknown, requestId: string) => ProblemBody;
+  /** The header fields that a reply with these problems carries of budgets that are used up. */
+  readonly rateHeaders: (problems: readonly FaultExtras[]) => Readonly<Record<string, string>>;
 }
 
 /** One request on its way: what it brought along. */
@@ -43,4 +45,6 @@ export interface Call extends Lent {
   readonly authorization: string | null;
   readonly network: string | null;
   readonly requestId: string;
+  /** The problems of its fields so far. */
+  readonly problems: ProblemBody[];
 }

@@ -61,8 +61,9 @@ export const problemType = new GraphQLObjectType({
 });
 
 /** A problem as a value of its type. */
-export function problemIn(thrown: unknown, { problemOf, requestId }: Call): object {
+export function problemIn(thrown: unknown, { problemOf, problems, requestId }: Call): object {
   const problem = problemOf(thrown, requestId);
+  problems.push(problem);
   const { status: httpStatus, version: currentVersion } = problem;
   return { ...problem, httpStatus, currentVersion, __typename: problemType.name };
 }

@@ -1,4 +1,5 @@
 import type { Claim, Request as KeyedRequest } from "../journal/port.ts";
+import type { FaultExtras } from "../play/fault.ts";
 import type { Parts } from "../play/parts.ts";
 import type { WebhookParts } from "../play/webhook-parts.ts";
 import type { Audience } from "./bearer.ts";
@@ -21,4 +22,5 @@ interface Lent {
   readonly keyed: (key: string, asked: string) => Promise<KeyedRequest>;
   readonly faultInJson: typeof faultInJson;
   readonly problemOf: (thrown: unknown, requestId: string) => ProblemBody;
+  readonly rateHeaders: (problems: readonly FaultExtras[]) => Readonly<Record<string, string>>;
 }

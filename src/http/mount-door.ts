@@ -5,14 +5,14 @@ import { clientNetwork } from "./client-network.ts";
 import type { Door } from "./door.ts";
 import { hashedKey } from "./idempotency.ts";
 import { faultInJson } from "./plain-json.ts";
-import { faultOf, problemBody } from "./problem.ts";
+import { faultOf, problemBody, rateHeaders } from "./problem.ts";
 import type { AppEnv, Surface } from "./surface.ts";
 
 /** Adds a door to the app. What is sent is JSON within the same bounds as anywhere. Returns the paths added. */
 export function mountDoor(app: Hono<AppEnv>, surface: Surface, { path, open }: Door) {
   const { parts, webhooks, verify, issuer, log } = surface;
   const behind = open({
-    ...{ parts, webhooks, issuer, faultInJson, networkOf: clientNetwork },
+    ...{ parts, webhooks, issuer, faultInJson, networkOf: clientNetwork, rateHeaders },
     claimOf: (who, authorization, game) => claimOf(who, authorization, verify, game),
     keyed: (key, asked) => hashedKey(key, asked, new Uint8Array()),
     problemOf: (thrown, requestId) => problemBody(faultOf(thrown, requestId, log), { issuer, requestId }),

@@ -93,7 +93,7 @@ export function problemOf(fault: Fault, place: ProblemPlace, headers: Record<str
       vary: "Authorization",
       ...challengeOf(code),
       ...(mayRetry(code) ? { "retry-after": "1" } : {}),
-      ...rateHeaders(body),
+      ...rateHeaders([body]),
       ...headers,
     },
   });
@@ -116,15 +116,22 @@ function codeOf(thrown: unknown): FaultCode {
   return thrown instanceof JournalDamaged ? "journal-damaged" : "internal";
 }
 
-/** When to come again, and of a budget what draft-ietf-httpapi-ratelimit-headers says of it. */
-function rateHeaders({ budget, most, window, retryAfter }: FaultExtras): Record<string, string> {
-  if (retryAfter === undefined) return {};
-  const after = { "retry-after": String(retryAfter) };
-  if (budget === undefined) return after;
+/**
+ * When to come again, and of budgets what draft-ietf-httpapi-ratelimit-headers says of them, for a reply that tells of
+ * these problems: each budget once, and the longest time.
+ */
+export function rateHeaders(problems: readonly FaultExtras[]): Record<string, string> {
+  const waits = problems.flatMap(({ retryAfter }) => retryAfter ?? []);
+  if (waits.length === 0) return {};
+  const after = { "retry-after": String(Math.max(...waits)) };
+  const budgets = new Map(problems.flatMap((one) => (one.budget === undefined ? [] : [[one.budget, one] as const])));
+  if (budgets.size === 0) return after;
+  const each = (says: (problem: FaultExtras) => string) =>
+    [...budgets].map(([name, problem]) => `"${name}";${says(problem)}`).join(", ");
   return {
     ...after,
-    "ratelimit-policy": `"${budget}";q=${most};w=${window}`,
-    ratelimit: `"${budget}";r=0;t=${retryAfter}`,
+    "ratelimit-policy": each(({ most, window }) => `q=${most};w=${window}`),
+    ratelimit: each(({ retryAfter }) => `r=0;t=${retryAfter}`),
   };
 }
 

@@ -26,6 +26,15 @@ YogaGraphiQL.renderYogaGraphiQL(document.querySelector("#root"), {
 });
 `;
 
+/** GraphiQL sets what is asked and what is answered side by side, which leaves a phone no room for either. */
+const narrow = `
+@media (max-width: 640px) {
+  .graphiql-container #graphiql-session { flex-direction: column; }
+  .graphiql-container #graphiql-session > * { min-height: 0; }
+  .graphiql-container .graphiql-horizontal-drag-bar { display: none; }
+}
+`;
+
 const example = `# A token goes into the headers below, { "authorization": "Bearer …" }.
 # Without one you see what anybody may.
 query Lobby {
@@ -42,7 +51,12 @@ query Lobby {
 /** Writes GraphiQL as files that are served beside the Worker, unless this version of it is there already. */
 export async function writeGraphiql(): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(source, "package.json"), "utf8")) as { readonly version: string };
-  const digest = createHash("sha256").update(version).update(start(example)).update(headers).digest("hex");
+  const digest = createHash("sha256")
+    .update(version)
+    .update(start(example))
+    .update(narrow)
+    .update(headers)
+    .digest("hex");
   const mark = join(graphiqlFolder, ".assetsignore");
   const said = `.assetsignore\n# ${digest}\n`;
   if (existsSync(mark) && readFileSync(mark, "utf8") === said) return;
@@ -51,7 +65,11 @@ export async function writeGraphiql(): Promise<void> {
   const unfinished = mkdtempSync(join(cache, "assets-"));
   mkdirSync(join(unfinished, "graphiql"));
   const files: Readonly<Record<string, string>> = {
-    ...{ "graphiql/graphiql.js": texts.js, "graphiql/graphiql.css": texts.css, "graphiql/start.js": start(example) },
+    ...{
+      "graphiql/graphiql.js": texts.js,
+      "graphiql/graphiql.css": texts.css + narrow,
+      "graphiql/start.js": start(example),
+    },
     ...{ "graphiql/editor.js": texts.editorWorkerService, "graphiql/json.js": texts.jsonWorker },
     ...{ "graphiql/graphql.js": texts.graphqlWorker, _headers: headers, ".assetsignore": said },
   };
