@@ -56,7 +56,7 @@ const scalars: Readonly<Record<string, readonly (readonly [kind: string, found: 
 /** Every wrong value for a type, inputs within inputs included; what else an input needs is right. */
 export function wrongFor(type: GraphQLInputType, of?: GraphQLArgument | GraphQLInputField): Wrong[] {
   const nothing: Wrong = {
-    kind: of?.defaultValue === undefined ? "null" : "null for a default",
+    kind: of !== undefined && hasDefault(of) ? "null for a default" : "null",
     found: "by type",
     ...plain(null),
   };
@@ -118,6 +118,11 @@ export function wrongFor(type: GraphQLInputType, of?: GraphQLArgument | GraphQLI
 function ofEachKind(wrongs: readonly Wrong[]): Wrong[] {
   const kinds = new Map(wrongs.map((wrong) => [wrong.kind.replaceAll(/ in \w+$| in \w+(?= in )/g, " in"), wrong]));
   return [...kinds.values()];
+}
+
+/** Whether something stands for what is not sent: then a variable may be null by its type, but not there. */
+export function hasDefault(input: GraphQLArgument | GraphQLInputField): boolean {
+  return input.default !== undefined || input.defaultValue !== undefined;
 }
 
 /** A value that fits the type. */

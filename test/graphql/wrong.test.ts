@@ -16,7 +16,7 @@ import { shapesOf } from "../../src/play/shapes.ts";
 import { toy } from "../toy/index.ts";
 import { type House, startHouse } from "./harness.ts";
 import { rowsOf } from "./rows.ts";
-import { rightFor, type Value, wrongFor } from "./wrong-values.ts";
+import { hasDefault, rightFor, type Value, wrongFor } from "./wrong-values.ts";
 
 const titles = [...registry, toy as Game];
 const kinds = Object.values(OperationTypeNode);
@@ -79,7 +79,7 @@ async function asLiteral(kind: string, field: Field, argument: GraphQLArgument, 
 
 /** The same as a variable. Null for what has a default is valid by its type. */
 async function asVariable(kind: string, field: Field, argument: GraphQLArgument, { variable }: Value) {
-  const type = argument.defaultValue === undefined ? argument.type : getNullableType(argument.type);
+  const type = hasDefault(argument) ? getNullableType(argument.type) : argument.type;
   return await send(`${kind}($it: ${type}) { it: ${call(field, argument, "$it")} }`, { it: variable });
 }
 
