@@ -1,12 +1,17 @@
 import { mostAgreed } from "../play/agree.ts";
-import { budgets, paces } from "../play/budgets.ts";
+import { budgets, challengeBounds, paces } from "../play/budgets.ts";
 import { mostInvited } from "../play/invite-player.ts";
 import { mostEntropies } from "../play/send-entropy.ts";
 import { mostSittings } from "../play/take-seat.ts";
 import { mostUndos } from "../play/undo.ts";
 
 /** Everything that is bounded over time, by the name that RateLimit says. */
-export const limits = { ...budgets, ...paces };
+export const limits = {
+  ...budgets,
+  [challengeBounds.player.budget]: boundOf(challengeBounds.player),
+  [challengeBounds.host.budget]: boundOf(challengeBounds.host),
+  ...paces,
+};
 
 /** What is bounded, and why; README has the same reasons. */
 const told: Readonly<Record<keyof typeof limits, readonly [what: string, why: string]>> = {
@@ -15,6 +20,11 @@ const told: Readonly<Record<keyof typeof limits, readonly [what: string, why: st
   invitations: ["invitations by a player", "each calls somebody"],
   "invitations-to-one": ["invitations of a player by the same other", "nobody is called again and again by one other"],
   invited: ["invitations of a player by anybody", "nor by many"],
+  challenges: ["challenges of webhooks of a player", "each calls a host that may never have asked for it"],
+  "challenges-to-host": [
+    "challenges to a host by anybody",
+    "by host, until one is answered there: nor do many players call it",
+  ],
   "new-players": ["new players of an address", "by address: accounts are what other bounds are counted by"],
   recoveries: ["recovery codes shown by an address", "by address: nobody guesses recovery codes at our cost"],
 };
@@ -34,7 +44,8 @@ ${Object.keys(limits)
 
 Bounds by number answer 409 \`limit-reached\`. In one game a player sits down at most ${mostSittings} times and sends
 entropy ${mostEntropies} times, and at most ${mostInvited} invitations stand; a seat agrees to a pause or to cancelling at
-most ${mostAgreed} times until somebody acts, and takes back at most ${mostUndos} times until another seat acts.`;
+most ${mostAgreed} times until somebody acts, and takes back at most ${mostUndos} times until another seat does
+something that stands.`;
 
 function line(name: keyof typeof limits): string {
   const [what, why] = told[name];
@@ -45,4 +56,8 @@ function line(name: keyof typeof limits): string {
 function spanOf(seconds: number): string {
   const [count, unit] = seconds % 3_600 === 0 ? [seconds / 3_600, "hour"] : [seconds / 60, "minute"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+function boundOf({ most, seconds }: { readonly most: number; readonly seconds: number }) {
+  return { most, seconds };
 }
