@@ -33,7 +33,7 @@ describe("player battles", () => {
     const table = meeting(4).set(A, { vp: 2 }).set(B, { vp: 3 }).set(C, { vp: 2 }).set(D, { vp: 5, at: null });
     expect(table.legal("attack-player")).toEqual([attack(B)]);
     expect(table.refusal(A, attack(C))).toBe("opponent-has-no-more-points");
-    expect(table.refusal(A, attack(D))).toBe("no-opponent-here");
+    for (const nobody of [D, A, 9]) expect(table.refusal(A, attack(nobody))).toBe("no-opponent-here");
   });
 
   it("pv-02, PV2: 2 Influence, paid first, also when the other flees", () => {

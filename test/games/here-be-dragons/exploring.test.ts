@@ -165,6 +165,16 @@ describe("exploring", () => {
     expect(table.player(A).at).toEqual(at(6, 0));
   });
 
+  it("A13: so it does where a Watchtower takes the last tile before the other cell that was named", () => {
+    const table = leaveInBag(bound().hand(A, "scout-falcon"), "watchtower", "plain");
+    table.set(A, { travel: null }).turn(A).act(A, { type: "play-item", item: "scout-falcon" });
+    table.act(A, { type: "choose-cell", cell: at(4, 1) });
+    table.act(A, { type: "choose-cell", cell: at(6, 0) }, ...tiles("watchtower", "plain"));
+    expect(table.tileAt(6, 0).kind).toBe("watchtower");
+    expect(table.tileAt(4, 1)).toBeUndefined();
+    expect(table.asked()).toBe(A);
+  });
+
   it("A13, A90: so does `explore`, which then names as many cells as there are tiles", () => {
     const table = leaveInBag(bound().hand(A, "scout-falcon"), "plain").set(A, { travel: null }).turn(A);
     table.act(A, { type: "play-item", item: "scout-falcon" });

@@ -67,6 +67,20 @@ describe("who comes first", () => {
     table.turn(D);
     const rounds = [D, A, B, C, D, A].map((seat) => goneBy(table, seat).board.rounds);
     expect(rounds).toEqual([0, 0, 0, 1, 1, 1]);
+    expect(table.happened("last-turn-struck")).toEqual([]);
+  });
+
+  it("A72: alone every turn is a round", () => {
+    const table = apart(1);
+    expect([A, A].map((seat) => goneBy(table, seat).board.rounds)).toEqual([1, 2]);
+  });
+
+  it("EV3: an eye card that is done with leaves the others open", () => {
+    const { state } = apart();
+    state.board.openEyes = ["open-water", "bitter-frost"];
+    const after = game.evolve(state, { type: "eye-discarded", eye: "bitter-frost" });
+    expect(after.board.openEyes).toEqual(["open-water"]);
+    expect(game.evolve(after, { type: "quest-opened", eye: "open-water" }).board.openEyes).toEqual([]);
   });
 
   it("A72: where the first player is gone a round ends with the next seat after it", () => {

@@ -72,5 +72,7 @@ it("after the end the text says how, and a servant off the map where", () => {
   expect(lines[0]).toBe(
     "Here be Dragons to 10 VP; rounds 0 of 200; Devourer awake, Corrupted cards 3; over: all-corrupted",
   );
+  const beginnings = lines.filter((line) => /^[A-Z]\w+/.test(line)).map((line) => line.split(/[ ,;]/, 1)[0]);
+  expect(beginnings).toEqual(["Here", "Map", "Bag"]);
   expect(lines.some((line) => line.startsWith(" A: corrupted, off the map; VP 0 Gold 0"))).toBe(true);
 });

@@ -26,6 +26,14 @@ describe("toll", () => {
     expect(table.cells("redirect-travel")).toContain("5,1");
   });
 
+  it("TO1: the own tiles are free, with Gold and without", () => {
+    for (const gold of [0, 1]) {
+      const table = walk(away().tile(6, 0, "plain", { owner: A }).set(A, { gold }), [6, 0]);
+      expect(table.player(A)).toMatchObject({ at: at(6, 0), gold });
+      expect(table.happened("toll-paid")).toEqual([]);
+    }
+  });
+
   it("to-03, TO3, A14: free within the owner's tiles; after another tile it costs again", () => {
     const table = away().tile(6, 0, "plain", { owner: B }).tile(7, 0, "plain", { owner: B }).set(A, { gold: 2 });
     expect(walk(table, [6, 0]).player(A).gold).toBe(1);
@@ -214,6 +222,7 @@ describe("death", () => {
 
   it("de-02, DE2, A31, A32: the nearest haven, of several by choice; a Tech step is lost; Health 10; the turn goes on", () => {
     const table = new Table(2).noEvents().settle(B, 7, 0, 1).tile(3, 0, "sanctuary").tile(5, 0, "plain");
+    table.tile(8, 0, "sanctuary");
     table.set(A, { at: null, diedAt: at(5, 0), health: 0, weapon: "steel", weaponNode: 1, gearNode: 2 }).go(A, "start");
     expect(table.cells("revive-at")).toEqual(["3,0", "7,0"]);
     expect(table.refusal(A, { type: "revive-at", cell: at(5, 0) })).toBe("no-such-place");
