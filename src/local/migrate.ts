@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { codeOf } from "./plain-error.ts";
+import { codeOf, PlainError } from "./plain-error.ts";
 import { withClient } from "./with-client.ts";
 
 /** Where all migrations are. */
@@ -8,10 +8,22 @@ export const allMigrations = join(import.meta.dirname, "../../migrations");
 const noSuchTable = "42P01";
 const noSuchSchema = "3F000";
 
-/** Brings a database up to date with the migrations of a folder: all that are missing, in one transaction, or none. */
+const tooOld =
+  "This database is older than the first migration that is kept. Run `npm run migrate` of the last commit that has " +
+  "migrations/0016_refused-inviters.sql on it once, or begin with an empty database.";
+
+/**
+ * Brings a database up to date with the migrations of a folder: all that are missing, in one transaction, or none. The
+ * first one has the time of the last of those that were joined into it: a database that had them all has had it too,
+ * and one that stopped among them is refused with a PlainError.
+ */
 export async function migrate(databaseUrl: string, folder = allMigrations): Promise<void> {
-  const newest = migrationsIn(folder).at(-1);
-  if (newest === undefined || (await lastApplied(databaseUrl)) >= newest) return;
+  const known = migrationsIn(folder);
+  const [first, newest] = [known[0], known.at(-1)];
+  if (first === undefined || newest === undefined) return;
+  const applied = await lastApplied(databaseUrl);
+  if (applied >= newest) return;
+  if (applied > 0 && applied < first) throw new PlainError(tooOld);
   // Loaded only here: it takes most of a second, and nearly every start finds nothing to do.
   const [{ drizzle }, { migrate: applyAll }] = await Promise.all([
     import("drizzle-orm/node-postgres"),

@@ -6,6 +6,9 @@ import { mappedConstraints } from "../../src/journal/append.ts";
 import * as budgets from "../../src/journal/budgets-table.ts";
 import * as refused from "../../src/journal/refused-table.ts";
 import * as schema from "../../src/journal/schema.ts";
+import { migrate } from "../../src/local/migrate.ts";
+import { withClient } from "../../src/local/with-client.ts";
+import { freshDatabase } from "../postgres.ts";
 import { type Arena, openArena } from "./arena.ts";
 
 const folder = join(import.meta.dirname, "../../migrations");
@@ -26,6 +29,20 @@ describe("the migrations", () => {
     expect(
       await generateMigration(before, generateDrizzleJson({ ...schema, ...budgets, ...refused }, before.id)),
     ).toEqual([]);
+  });
+
+  it("take a database that had the steps before the first one as it is, and refuse one that lacks some", async () => {
+    const { databaseUrl } = await freshDatabase();
+    const stoppedAt = (when: number) =>
+      withClient(databaseUrl, async (client) => {
+        await client.query("delete from drizzle.__drizzle_migrations");
+        await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('former', $1)", [when]);
+      });
+    const lastOfFormer = 1796095746040;
+    await stoppedAt(lastOfFormer);
+    await migrate(databaseUrl);
+    await stoppedAt(lastOfFormer - 1);
+    await expect(migrate(databaseUrl)).rejects.toThrow("older than the first migration that is kept");
   });
 
   it("only go forward: nothing is dropped, renamed or deleted", () => {

@@ -1,1 +1,0 @@
-ALTER TABLE "players" ADD COLUMN "watched_until" timestamp(3) with time zone;

@@ -1,1 +1,0 @@
-CREATE INDEX "requests_age_idx" ON "requests" USING btree ("created_at");

@@ -1,1 +1,0 @@
-ALTER TABLE "entries" DROP CONSTRAINT "entries_lobby_check";
