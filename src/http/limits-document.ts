@@ -20,6 +20,7 @@ const told: Readonly<Record<keyof typeof limits, readonly [what: string, why: st
   invitations: ["invitations by a player", "each calls somebody"],
   "invitations-to-one": ["invitations of a player by the same other", "nobody is called again and again by one other"],
   invited: ["invitations of a player by anybody", "nor by many"],
+  players: ["players made from an address", "by address: nobody fills the database with accounts"],
   challenges: ["challenges of webhooks of a player", "each calls a host that may never have asked for it"],
   "challenges-to-host": [
     "challenges to a host by anybody",

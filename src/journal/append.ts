@@ -1,5 +1,5 @@
 import { appendStatement } from "./append-statement.ts";
-import { lackIn } from "./budgets.ts";
+import { overBudget } from "./budgets.ts";
 import { type Database, run } from "./database.ts";
 import { type Append, type Appended, DatabaseFailed } from "./port.ts";
 import { sealOf } from "./snapshots.ts";
@@ -20,11 +20,7 @@ export async function append(db: Database, secretOf: SecretOf, asked: Append, nu
     return { kind: "appended", seatEpoch: row.seat_epoch, followers };
   } catch (error) {
     const reason = error instanceof DatabaseFailed ? reasons.get(`${error.code} ${error.constraint}`) : undefined;
-    if (error instanceof DatabaseFailed && error.constraint === "budgets_kept_check") {
-      return { kind: "over-budget", ...(await lackIn(db, asked.spends ?? [], asked.entry.at)) };
-    }
-    if (reason === undefined) throw error;
-    return reason;
+    return reason ?? (await overBudget(db, error, asked.spends ?? [], asked.entry.at));
   }
 }
 

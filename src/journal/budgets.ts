@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { budgets } from "./budgets-table.ts";
 import { type Database, run } from "./database.ts";
-import type { Spending } from "./port.ts";
+import { DatabaseFailed, type OverBudget, type Spending } from "./port.ts";
 import { refuses } from "./refused-inviters.ts";
 import { list, nameOf } from "./statement.ts";
 
@@ -30,8 +30,19 @@ export function spendFrom(source: SQL, spends: readonly Spending[], at: string):
       horizon = excluded.horizon`;
 }
 
+/** What a statement that spends came to; throws what else went wrong in it. */
+export async function overBudget(
+  db: Database,
+  error: unknown,
+  spends: readonly Spending[],
+  at: string,
+): Promise<OverBudget> {
+  if (!(error instanceof DatabaseFailed) || error.constraint !== "budgets_kept_check") throw error;
+  return { kind: "over-budget", ...(await lackIn(db, spends, at)) };
+}
+
 /** The budget that holds too little, and the seconds until it holds enough: the longest to wait for. */
-export async function lackIn(
+async function lackIn(
   db: Database,
   spends: readonly Spending[],
   at: string,

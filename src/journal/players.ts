@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { canonicalText } from "../engine/canonical.ts";
 import type { Calendar } from "../engine/clock.ts";
 import type { Seat } from "../engine/seats.ts";
+import { overBudget, spendFrom } from "./budgets.ts";
 import { type Database, run } from "./database.ts";
 import { removed } from "./endpoints.ts";
 import { type Claim, DatabaseFailed, type Player, type Players } from "./port.ts";
@@ -14,7 +15,7 @@ import { assign, insertFrom, isoText, list } from "./statement.ts";
 /** The accounts in a database. */
 export function openPlayers({ db }: { readonly db: Database }): Players {
   return {
-    create: (player) => create(db, player),
+    create: (player, paid) => create(db, player, paid),
     find: (claim) => one(db, sql`select ${shown} from ${players} where ${ownPlayer(claim)} and ${isLive(claim)}`),
     setCalendar: (claim, before, calendar, at) => setCalendar(db, claim, before, calendar, at),
     rename: (claim, name) => change(db, claim, sql`${assign([[players.name, name]])}`),
@@ -48,15 +49,25 @@ async function one(db: Database, statement: SQL): Promise<Player | undefined> {
   return { id, name, epoch, createdAt, calendar, calendarVersion };
 }
 
-async function create(db: Database, player: Parameters<Players["create"]>[0]): Promise<Player> {
+async function create(
+  db: Database,
+  player: Parameters<Players["create"]>[0],
+  paid: Parameters<Players["create"]>[1],
+): ReturnType<Players["create"]> {
   const insert = insertFrom(sql`(select) as nothing`, players, [
     [players.id, player.id],
     [players.name, player.name],
     [players.recoveryHash, player.recoveryHash],
   ]);
-  const made = await one(db, sql`${insert} returning ${shown}`);
-  if (made === undefined) throw new Error("an insert returned no row");
-  return made;
+  const { spends = [], at = "" } = paid ?? {};
+  const spent = spends.length === 0 ? sql`` : sql`, spent as (${spendFrom(sql`made`, spends, at)})`;
+  try {
+    const made = await one(db, sql`with made as (${insert} returning ${shown})${spent} select * from made`);
+    if (made === undefined) throw new Error("an insert returned no row");
+    return made;
+  } catch (error) {
+    return await overBudget(db, error, spends, at);
+  }
 }
 
 async function change(db: Database, claim: Claim, assignments: SQL): Promise<Player | undefined> {

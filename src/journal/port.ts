@@ -65,6 +65,13 @@ export interface Spending {
   readonly inviter?: string;
 }
 
+/** A budget holds too little, and for how many seconds. */
+export interface OverBudget {
+  readonly kind: "over-budget";
+  readonly spending: Spending;
+  readonly wait: number;
+}
+
 export interface Append {
   /** Written only when each of these budgets holds enough. */
   readonly spends?: readonly Spending[];
@@ -125,8 +132,7 @@ export type Appended =
   | { readonly kind: "repeated" }
   /** The player holds a seat of this game already. */
   | { readonly kind: "already-seated" }
-  /** A budget holds too little, and for how many seconds. */
-  | { readonly kind: "over-budget"; readonly spending: Spending; readonly wait: number }
+  | OverBudget
   /** The game before has a rematch already. */
   | { readonly kind: "rematched" }
   /**
@@ -328,7 +334,11 @@ export interface RefusedInviter {
  * to all other operations its claim is not live.
  */
 export interface Players {
-  create(player: { readonly id: string; readonly name: string; readonly recoveryHash: string }): Promise<Player>;
+  /** Made only when each of the budgets holds enough at that moment. */
+  create(
+    player: { readonly id: string; readonly name: string; readonly recoveryHash: string },
+    paid?: { readonly spends: readonly Spending[]; readonly at: string },
+  ): Promise<Player | OverBudget>;
   /** Undefined when the claim is not live. */
   find(claim: Claim): Promise<Player | undefined>;
   rename(claim: Claim, name: string): Promise<Player | undefined>;

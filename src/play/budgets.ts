@@ -1,4 +1,6 @@
+import { bytesToHex } from "@noble/hashes/utils.js";
 import type { Fact } from "../engine/entry.ts";
+import { hmacText } from "../engine/secrets.ts";
 import type { Claim, Spending } from "../journal/port.ts";
 import type { Draft } from "./draft.ts";
 import { Fault } from "./fault.ts";
@@ -19,6 +21,8 @@ export const budgets = {
   "invitations-to-one": { most: 50, seconds: 86_400 },
   /** Invitations of one player by anybody whom that player does not refuse, whether or not there is such a player. */
   invited: { most: 300, seconds: 86_400 },
+  /** Players made from one address, whatever counts them by the minute. */
+  players: { most: 5_000, seconds: 86_400 },
 } as const;
 type Budget = keyof typeof budgets;
 
@@ -70,6 +74,16 @@ export function spendingOf({ kind, facts }: Draft, claim: Claim | null): Spendin
       { ...spending("invited", one, 1), inviter: player },
     ]),
   ];
+}
+
+/**
+ * What a new player takes out of which budgets; nothing where it is not known from which network it is asked. The
+ * database holds a mark of the network that says nothing without the luck key.
+ */
+export function spendingOfNewPlayer({ luck }: Pick<Parts, "luck">, network: string | null): Spending[] {
+  if (network === null) return [];
+  const mark = bytesToHex(hmacText(luck.newest.key, `network ${network}`)).slice(0, 32);
+  return [spending("players", mark, 1)];
 }
 
 function spending(budget: Budget, holder: string, cost: number): Spending {

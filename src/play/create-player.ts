@@ -1,4 +1,4 @@
-import { keepPace } from "./budgets.ts";
+import { keepPace, rateLimited, spendingOfNewPlayer } from "./budgets.ts";
 import type { Parts } from "./parts.ts";
 
 /**
@@ -9,7 +9,9 @@ export async function createPlayer(parts: Parts, { name }: { readonly name: stri
   await keepPace(parts, "new-players", network);
   const recoveryCode = parts.codes.make();
   const recoveryHash = await parts.codes.hash(recoveryCode);
-  const player = await parts.players.create({ id: parts.newId(), name, recoveryHash });
+  const paid = { spends: spendingOfNewPlayer(parts, network), at: new Date(parts.now()).toISOString() };
+  const player = await parts.players.create({ id: parts.newId(), name, recoveryHash }, paid);
+  if ("kind" in player) throw rateLimited(player.spending, player.wait);
   const { token } = await parts.tokens.mintPlayer(player.id, player.epoch);
   return parts.shapes.newPlayer.parse({ player: { id: player.id, name: player.name }, token, recoveryCode });
 }

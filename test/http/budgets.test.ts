@@ -102,6 +102,22 @@ describe("each budget has an edge, and is full again after its time", () => {
     expect((await invite(maker, game, friend.id)).status).toBe(201);
   });
 
+  it("players: 5,000 a day from one address, of which the database holds no more than a mark", async () => {
+    const join = (address: string) =>
+      hoard.request("POST /v1/players", { body: { name: "Ada" }, headers: { "cf-connecting-ip": address } });
+    expect((await join("203.0.113.7")).status).toBe(201);
+    const { rows } = await db.query("select holder from budgets where budget = 'players'");
+    expect(rows).toEqual([{ holder: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+    await leave("players", rows[0].holder, 1);
+    expect((await join("203.0.113.7")).status).toBe(201);
+    const before = await db.query("select from players");
+    const wait = expectUsedUp(await join("203.0.113.7"), "players");
+    expect((await db.query("select from players")).rowCount).toBe(before.rowCount);
+    expect((await join("203.0.113.8")).status).toBe(201);
+    now += wait * 1000;
+    expect((await join("203.0.113.7")).status).toBe(201);
+  });
+
   it("invited: 300 a day of one player, by whomever", async () => {
     const [maker, other, guest] = [await hoard.player(), await hoard.player(), await hoard.player()];
     const [one, two] = [await openGame(maker), await openGame(other)];

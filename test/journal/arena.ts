@@ -72,6 +72,7 @@ export async function openArena(): Promise<Arena> {
     },
     async join(name = "Ada") {
       const player = await players.create({ id: fresh("player"), name, recoveryHash: fresh("hash") });
+      if ("kind" in player) throw new Error("nothing was to be paid");
       return { player: player.id, epoch: player.epoch, seat: null };
     },
   };

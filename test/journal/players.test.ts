@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Claim, DatabaseFailed } from "../../src/journal/port.ts";
+import { type Claim, DatabaseFailed, type Player } from "../../src/journal/port.ts";
 import { type Arena, append, fresh, openArena, opening } from "./arena.ts";
 
 let arena: Arena;
@@ -12,7 +12,7 @@ const codes = (player: string) => arena.sql("select name, recovery_hash, epoch f
 describe("a player", () => {
   it("is made with a name and epoch 1, once", async () => {
     const id = fresh("player");
-    const player = await arena.players.create({ id, name: "Ada \u{1f409}", recoveryHash: "r" });
+    const player = (await arena.players.create({ id, name: "Ada \u{1f409}", recoveryHash: "r" })) as Player;
     expect(player).toEqual({
       id,
       name: "Ada \u{1f409}",
