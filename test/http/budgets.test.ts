@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { budgets, challengeBounds, paces } from "../../src/play/budgets.ts";
+import { budgets } from "../../src/play/budgets.ts";
 import { expectProblem, withoutId } from "./expect-problem.ts";
 import { type Got, type Hoard, startHoard, type TestPlayer } from "./harness.ts";
 import { nobody } from "./scenes.ts";
@@ -145,15 +143,4 @@ describe("games are bounded over time", () => {
     expect([again.status, again.json.game.id]).toEqual([201, made.json.game.id]);
     expectProblem(await make({ "idempotency-key": "second" }), 429, "rate-limited");
   });
-});
-
-it("README tells each with its number and its time", () => {
-  const readme = readFileSync(join(import.meta.dirname, "../../README.md"), "utf8");
-  const rows = [...readme.matchAll(/^\| `([a-z-]+)` \| ([\d,]+) \| (\d+) (minute|hour|hours) \|/gm)];
-  const told = rows.map(([, name, most = "", times, unit]) => {
-    return [name, Number(most.replace(",", "")), Number(times) * (unit === "minute" ? 60 : 3600)];
-  });
-  const ofChallenges = Object.values(challengeBounds).map(({ budget, ...rest }) => [budget, rest] as const);
-  const all = [...Object.entries(budgets), ...ofChallenges, ...Object.entries(paces)];
-  expect(told).toEqual(all.map(([name, { most, seconds }]) => [name, most, seconds]));
 });
