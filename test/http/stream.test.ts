@@ -82,14 +82,21 @@ describe.each([
         expect(first).toEqual({ event: "game", id: String(shown.json.version), data: shown.json });
         shapesOf([toy]).gameStream.parse(first);
       }
-      const streams = [game.seatTokens[0], game.seatTokens[1], null].map(async (token) => {
-        const events = await hearAll(eventsIn(await open(game, { token })));
-        for (const event of events) if (event.event !== "comment") shapesOf([toy]).gameStream.parse(event);
-        return { token, events };
-      });
+      // All have begun before anything happens: one that came later would begin with a later game.
+      const streams = await Promise.all(
+        [game.seatTokens[0], game.seatTokens[1], null].map(async (token) => {
+          const events = eventsIn(await open(game, { token }));
+          return { token, first: (await events.next()).value as HeardEvent, events };
+        }),
+      );
+      const heard = streams.map(async ({ token, first, events }) => ({
+        token,
+        events: [first, ...(await hearAll(events))],
+      }));
       await playToEnd(hoard, game);
       const end = (await hoard.request(`GET /v1/games/${game.id}`)).json;
-      for (const { token, events } of await Promise.all(streams)) {
+      for (const { token, events } of await Promise.all(heard)) {
+        for (const event of events) if (event.event !== "comment") shapesOf([toy]).gameStream.parse(event);
         const told = await hoard.request(`GET /v1/games/${game.id}/events?after=2&limit=500`, { token });
         expect(entriesOf(events).map(({ data }) => data)).toEqual(told.json.entries);
         for (const { id, data } of entriesOf(events)) expect(id).toBe(String(data.version));
