@@ -2,14 +2,16 @@ import { DurableObject, waitUntil } from "cloudflare:workers";
 import { SigningKeyUnfit } from "./access/keys.ts";
 import { LuckKeyUnfit } from "./access/luck-keys.ts";
 import { registry } from "./games/registry.ts";
-import { graphqlDoor } from "./graphql/door.ts";
+import { graphqlDoorFor } from "./graphql/door.ts";
 import { type Deployment, openDeployment } from "./http/deployment.ts";
+import { documentFile, type ReadDocument } from "./http/documents.ts";
 import { failureLine } from "./http/failure-line.ts";
 import type { LogLine } from "./http/log-line.ts";
 import type { Lookout as OpenLookout } from "./http/lookout.ts";
 import { problemOf } from "./http/problem.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { watchOver } from "./http/watch.ts";
+import { catalog } from "./play/catalog.ts";
 import { Fault } from "./play/fault.ts";
 import type { Watch } from "./play/live.ts";
 import { shapesOf } from "./play/shapes.ts";
@@ -30,6 +32,8 @@ interface Env {
   readonly NUDGES?: { send(body: object, options: { readonly delaySeconds: number }): Promise<unknown> };
   /** Counts what is asked without a token, by address. */
   readonly STRANGERS?: { limit(options: { readonly key: string }): Promise<{ readonly success: boolean }> };
+  /** What the build made beside the Worker: the documents. */
+  readonly ASSETS?: { fetch(request: Request): Promise<Response> };
   /** Those who look at games for all who follow them. */
   readonly LOOKOUTS?: {
     idFromName(name: string): object;
@@ -51,7 +55,8 @@ const patienceMilliseconds = 500;
 
 // Made while the isolate starts, which costs no request anything.
 const shapes = shapesOf(registry);
-const doors = [graphqlDoor];
+catalog({ registry });
+const doors = [graphqlDoorFor(registry, shapes)];
 
 // One isolate serves one env; nothing in a deployment belongs to one request.
 const deployments = new WeakMap<Env, Promise<Deployment>>();
@@ -74,6 +79,7 @@ async function open(env: Env): Promise<Deployment> {
     webhooks,
     live: { watch: watchIn(env) },
     ...paceOf(env),
+    documents: documentsIn(env),
     doors,
     log,
   });
@@ -126,6 +132,11 @@ function watchIn({ LOOKOUTS }: Env): Watch | null {
     ask: (name, request) => LOOKOUTS.get(LOOKOUTS.idFromName(name)).fetch(request),
     background: waitUntil,
   });
+}
+
+/** The files beside the Worker have paths and no host. */
+function documentsIn({ ASSETS }: Env): ReadDocument | undefined {
+  return ASSETS && ((path) => ASSETS.fetch(new Request(`https://files.invalid${documentFile(path)}`)));
 }
 
 /** Without the binding nobody counts. */

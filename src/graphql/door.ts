@@ -1,40 +1,33 @@
+import type { Registry } from "../games/registry.ts";
 import { Fault } from "../play/fault.ts";
-import type { Parts } from "../play/parts.ts";
 import type { Shapes } from "../play/shapes.ts";
 import type { Call, Lent } from "./lent.ts";
 import { page } from "./page.ts";
 import { schemaOf } from "./schema.ts";
 import { yogaOver } from "./yoga.ts";
 
-type Yoga = ReturnType<typeof yogaOver>;
-
-const made = new WeakMap<Shapes, Yoga>();
-
 /**
- * The way in: `/graphql`. The schema is made when it is first asked for, once per registry. A browser that asks for a
- * page gets one to try queries on, with the `query` and `variables` of its address in it.
+ * The way in: `/graphql`, for the titles of a registry. The schema is made here and now, so that no request waits for
+ * it. A browser that asks for a page gets one to try queries on, with the `query` and `variables` of its address in it.
  */
-export const graphqlDoor = {
-  path: "/graphql",
-  open: (lent: Lent) => async (request: Request, requestId: string) => {
-    if (wantsPage(request)) return page();
-    readParameters(request, lent);
-    const network = lent.networkOf(request);
-    const authorization = request.headers.get("authorization");
-    const call: Call = { ...lent, authorization, network, requestId, problems: [] };
-    const response = await yogaFor(lent.parts).fetch(request, { ...call });
-    // A stream has sent its header fields before anything can be refused in it.
-    const headers = new Headers([...response.headers, ...Object.entries(lent.rateHeaders(call.problems))]);
-    headers.set("cache-control", "no-store");
-    headers.set("vary", "Accept, Authorization");
-    return new Response(response.body, { status: response.status, headers });
-  },
-};
-
-function yogaFor({ registry, shapes }: Parts): Yoga {
-  const yoga = made.get(shapes) ?? yogaOver(schemaOf(registry, shapes));
-  made.set(shapes, yoga);
-  return yoga;
+export function graphqlDoorFor(registry: Registry, shapes: Shapes) {
+  const yoga = yogaOver(schemaOf(registry, shapes));
+  return {
+    path: "/graphql",
+    open: (lent: Lent) => async (request: Request, requestId: string) => {
+      if (wantsPage(request)) return page();
+      readParameters(request, lent);
+      const network = lent.networkOf(request);
+      const authorization = request.headers.get("authorization");
+      const call: Call = { ...lent, authorization, network, requestId, problems: [] };
+      const response = await yoga.fetch(request, { ...call });
+      // A stream has sent its header fields before anything can be refused in it.
+      const headers = new Headers([...response.headers, ...Object.entries(lent.rateHeaders(call.problems))]);
+      headers.set("cache-control", "no-store");
+      headers.set("vary", "Accept, Authorization");
+      return new Response(response.body, { status: response.status, headers });
+    },
+  };
 }
 
 /** What an address holds in JSON is held to the same bounds as a body. */

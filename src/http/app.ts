@@ -29,7 +29,7 @@ export function createApp(surface: Surface): Hono<AppEnv> {
   });
   const operations = operationsOf(surface);
   for (const operation of operations) mount(app, surface, operation);
-  const pages = mountPages(app, operations, surface.doors ?? []);
+  const pages = mountPages(app, surface.documents, surface.doors ?? []);
   const doors = (surface.doors ?? []).flatMap((door) => mountDoor(app, surface, door));
   answerOtherMethods(app, surface, [...operations, ...pages, ...doors]);
   return app;

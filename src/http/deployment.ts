@@ -23,6 +23,7 @@ import type { Live } from "../play/live.ts";
 import type { Parts } from "../play/parts.ts";
 import type { Shapes } from "../play/shapes.ts";
 import { createApp } from "./app.ts";
+import type { ReadDocument } from "./documents.ts";
 import type { Door } from "./door.ts";
 import { failureLine } from "./failure-line.ts";
 import type { LogLine } from "./log-line.ts";
@@ -44,6 +45,8 @@ export interface Settings {
   /** Names this deployment's code; without it the titles and their rules do. */
   readonly build?: string | undefined;
   readonly log: (line: LogLine) => void;
+  /** Reads the documents that were made at build; left out, they are not served. */
+  readonly documents?: ReadDocument | undefined;
   /** Ways to the use cases beside REST's operations. */
   readonly doors?: readonly Door[];
   readonly webhooks?: WebhookSettings;
@@ -109,6 +112,7 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
       jwks: () => keys.jwks,
       build,
       log: settings.log,
+      documents: settings.documents,
       doors: settings.doors ?? [],
     });
   };

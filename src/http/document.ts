@@ -9,6 +9,18 @@ import { problemStatus } from "./problem.ts";
 import { responseHeaders, sharedResponses } from "./response-headers.ts";
 import { webhookSchemas, webhooksSection } from "./webhooks-document.ts";
 
+/** What a version promises, and what has changed. */
+export const versionsText = `**Versions.** The path begins with the version, \`/v1\`. From this release on it only grows: new operations, new optional
+fields and parameters of requests, new fields of replies, new values of enumerations, event types, problem codes and
+headers may come at any time, and clients have to pass over what they do not know. Nothing is taken away, renamed or given
+another meaning within a version.
+
+**Deprecation.** What is to go is marked \`deprecated\` here and answers with \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC
+8594), the day after which it may be gone, at least 180 days ahead. Nothing is deprecated now.
+
+**Changes.** 1.0.0: the first release. Actions and options are typed by their title; schemas and operations have their
+present names.`;
+
 const description = `A rules server for dragon board games played by web.
 
 Make a player, make a game, take seats, and play: ask for the legal actions, send one back. Everybody is shown exactly
@@ -26,16 +38,7 @@ seen in \`If-Match\`.
 
 ${limitsText}
 
-**Versions.** The path begins with the version, \`/v1\`. From this release on it only grows: new operations, new optional
-fields and parameters of requests, new fields of replies, new values of enumerations, event types, problem codes and
-headers may come at any time, and clients have to pass over what they do not know. Nothing is taken away, renamed or given
-another meaning within a version.
-
-**Deprecation.** What is to go is marked \`deprecated\` here and answers with \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC
-8594), the day after which it may be gone, at least 180 days ahead. Nothing is deprecated now.
-
-**Changes.** 1.0.0: the first release. Actions and options are typed by their title; schemas and operations have their
-present names.`;
+${versionsText}`;
 
 /** The OpenAPI document of an app, in a stable order. */
 export interface OpenApiDocument {

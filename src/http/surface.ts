@@ -1,6 +1,7 @@
 import type { Parts } from "../play/parts.ts";
 import type { WebhookParts } from "../play/webhook-parts.ts";
 import type { VerifyToken } from "./bearer.ts";
+import type { ReadDocument } from "./documents.ts";
 import type { Door } from "./door.ts";
 import type { LogLine } from "./log-line.ts";
 
@@ -18,6 +19,8 @@ export interface Surface {
   /** Short, and another one whenever replies may look different: part of each ETag. */
   readonly build: string;
   readonly log: (line: LogLine) => void;
+  /** Reads the documents that were made at build; without it they are not served. */
+  readonly documents?: ReadDocument | undefined;
   /** Other ways to the use cases. */
   readonly doors?: readonly Door[];
 }

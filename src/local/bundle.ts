@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync,
 import { tmpdir } from "node:os";
 import { basename, extname, join } from "node:path";
 import { promisify } from "node:util";
-import { graphiqlFolder, writeGraphiql } from "./graphiql-files.ts";
+import { assetsFolder, writeAssets } from "./assets.ts";
 import { PlainError } from "./plain-error.ts";
 import { toolEnvironment } from "./tool-environment.mjs";
 
@@ -30,7 +30,7 @@ export async function bundleWorker({
   /** Hears what takes its time. */
   tell?: (line: string) => void;
 } = {}): Promise<Bundle> {
-  await writeGraphiql();
+  await writeAssets();
   if (script !== worker) return build(script, mkdtempSync(join(tmpdir(), "hoard-bundle-")));
   const folder = join(cache, `worker-${fingerprint()}`);
   if (existsSync(folder)) return read(folder, script);
@@ -74,13 +74,13 @@ async function optionsOfWrangler(): Promise<object> {
 function read(folder: string, script: string): Bundle {
   const options = JSON.parse(readFileSync(join(folder, "options.json"), "utf8"));
   // Where this checkout is may have changed since.
-  options.assets.directory = graphiqlFolder;
+  options.assets.directory = assetsFolder;
   return { folder, main: `${basename(script, extname(script))}.js`, options };
 }
 
 /** Changes with everything that the bundle is made from. */
 function fingerprint(): string {
-  const sources = globSync("src/**/*.*", { cwd: checkout, exclude: ["src/local/**"] });
+  const sources = globSync("src/**/*.*", { cwd: checkout, exclude: ["src/local/**", "src/docs/**"] });
   const hash = createHash("sha256");
   for (const file of [...sources.sort(), "wrangler.toml", "package-lock.json"]) {
     hash

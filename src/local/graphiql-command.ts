@@ -1,5 +1,5 @@
-import { writeGraphiql } from "./graphiql-files.ts";
+import { writeAssets } from "./assets.ts";
 
 // What wrangler runs before it bundles, see wrangler.toml.
 
-await writeGraphiql();
+await writeAssets();

@@ -1,5 +1,5 @@
 import type { Registry } from "../../src/games/registry.ts";
-import { graphqlDoor } from "../../src/graphql/door.ts";
+import { graphqlDoorFor } from "../../src/graphql/door.ts";
 import { openDeployment, type Settings } from "../../src/http/deployment.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
 import { type Hoard, issuer, startHoard } from "../http/harness.ts";
@@ -23,8 +23,9 @@ export type Ask = (query: string, variables?: object, token?: string | null) => 
 /** Starts both for these titles: the toy alone unless told otherwise. */
 export async function startHouse(registry?: Registry, counting: Pick<Settings, "pace"> = {}) {
   const hoard: Hoard = await startHoard({ ...(registry && { registry }), ...counting });
+  const shapes = shapesOf(hoard.registry);
   const deployment = await openDeployment({
-    ...{ registry: hoard.registry, shapes: shapesOf(hoard.registry), doors: [graphqlDoor], ...counting },
+    ...{ registry: hoard.registry, shapes, doors: [graphqlDoorFor(hoard.registry, shapes)], ...counting },
     ...{ ...hoard.database, luckKey: hoard.secrets.LUCK_KEY, signingKey: hoard.secrets.SIGNING_KEY },
     webhooks: { allowLoopback: true, fetch: async (_url, init) => new Response(init?.body ?? null) },
     log: (line) => hoard.logged.push(line),

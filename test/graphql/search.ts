@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Game, Typed } from "../../src/engine/contract.ts";
 import { pickOne } from "../../src/engine/draws.ts";
 import { allSeats } from "../../src/engine/seats.ts";
-import { graphqlDoor } from "../../src/graphql/door.ts";
+import { graphqlDoorFor } from "../../src/graphql/door.ts";
 import { schemaOf } from "../../src/graphql/schema.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
 import { lots } from "../contract/lots.ts";
@@ -26,13 +26,14 @@ export async function searchGraphql(
   from = 1,
 ): Promise<{ replies: number }> {
   const schema = schemaOf([game], shapesOf([game]));
+  const doors = [graphqlDoorFor([game], shapesOf([game]))];
   let replies = 0;
   for (let seed = from; seed < from + count; seed++) {
     const journal = randomGame(game, seed, longest);
     const draws = lots(seed ^ 0x6a71);
     const asker = pickOne(askers(journal.setting.seats), draws);
-    const here = surfaceOver(game, held(journal), [graphqlDoor]);
-    const there = surfaceOver(game, held(journal, { viewer: asker.viewer, draws }), [graphqlDoor]);
+    const here = surfaceOver(game, held(journal), doors);
+    const there = surfaceOver(game, held(journal, { viewer: asker.viewer, draws }), doors);
     const state = stateOf(journal);
     const actions = allSeats(journal.setting.seats).flatMap((seat) => [...game.legal(state, seat)].slice(0, 40));
     const { id } = journal.setting;

@@ -1,4 +1,4 @@
-import { graphqlDoor } from "../../src/graphql/door.ts";
+import { graphqlDoorFor } from "../../src/graphql/door.ts";
 import { openDeployment, type Settings } from "../../src/http/deployment.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
 import { type Got, type Hoard, issuer, type TestGame } from "./harness.ts";
@@ -13,8 +13,9 @@ export interface Disturber {
 
 /** An isolate beside this one that has the GraphQL door too. */
 export async function doorTo(hoard: Hoard, more: Partial<Settings> = {}) {
+  const shapes = shapesOf(hoard.registry);
   const deployment = await openDeployment({
-    ...{ registry: hoard.registry, shapes: shapesOf(hoard.registry), doors: [graphqlDoor] },
+    ...{ registry: hoard.registry, shapes, doors: [graphqlDoorFor(hoard.registry, shapes)] },
     ...{ ...hoard.database, luckKey: hoard.secrets.LUCK_KEY, signingKey: hoard.secrets.SIGNING_KEY },
     log: (line) => hoard.logged.push(line),
     ...more,

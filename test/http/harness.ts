@@ -1,6 +1,9 @@
+import { documentsOf } from "../../src/docs/documents.ts";
 import type { Absence, Clock } from "../../src/engine/clock.ts";
 import type { Registry } from "../../src/games/registry.ts";
 import { openDeployment, type Settings } from "../../src/http/deployment.ts";
+import type { ReadDocument } from "../../src/http/documents.ts";
+import { textEtag } from "../../src/http/etag.ts";
 import type { LogLine } from "../../src/http/log-line.ts";
 import type { WebhookSettings } from "../../src/http/webhooks.ts";
 import type { SendStatement } from "../../src/journal/database.ts";
@@ -65,6 +68,15 @@ interface Asked {
   readonly send?: SendStatement;
 }
 
+/** The documents as the build makes them, for titles that are not deployed too; made when one is first asked for. */
+function documentsMadeFor(registry: Registry): ReadDocument {
+  return async (path) => {
+    const text = documentsOf(registry)[path];
+    if (text === undefined) return new Response(null, { status: 404 });
+    return new Response(text, { headers: { etag: await textEtag(text) } });
+  };
+}
+
 /** Starts a server with these titles: the toy alone unless told otherwise. */
 export async function startHoard(asked: Asked = {}) {
   const { registry = [toy], database = await freshDatabase(), now = Date.now, secrets = makeSecrets() } = asked;
@@ -78,6 +90,7 @@ export async function startHoard(asked: Asked = {}) {
       luckKey: secrets.LUCK_KEY,
       signingKey: secrets.SIGNING_KEY,
     },
+    documents: documentsMadeFor(registry),
     live: { looks: 0, ...asked.live },
     ...(asked.send ? { send: asked.send } : {}),
     ...(asked.pace ? { pace: asked.pace } : {}),

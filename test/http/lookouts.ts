@@ -1,4 +1,4 @@
-import { graphqlDoor } from "../../src/graphql/door.ts";
+import { graphqlDoorFor } from "../../src/graphql/door.ts";
 import { openDeployment } from "../../src/http/deployment.ts";
 import type { Lookout } from "../../src/http/lookout.ts";
 import { type Lookouts, watchOver } from "../../src/http/watch.ts";
@@ -69,8 +69,9 @@ export async function startWatched(
   const hoard = await startHoard({
     ...{ database, secrets, send: counted("others"), live: { watch, beat, looks: 400 } },
   });
+  const shapes = shapesOf([toy]);
   const graphql = await openDeployment({
-    ...{ registry: [toy], shapes: shapesOf([toy]), ...database, doors: [graphqlDoor], send: counted("others") },
+    ...{ registry: [toy], shapes, ...database, doors: [graphqlDoorFor([toy], shapes)], send: counted("others") },
     ...{ luckKey: secrets.LUCK_KEY, signingKey: secrets.SIGNING_KEY, live: { watch, beat, looks: 400 } },
     log: (line) => hoard.logged.push(line),
   });

@@ -1,39 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeSecrets } from "../../src/local/secrets.ts";
-import type { RunningWorker } from "../../src/local/workerd.ts";
+import { namedCommands, runInShell } from "../docs/blocks.ts";
 import { freshDatabase } from "../postgres.ts";
-import { startWorkerd } from "../workerd.ts";
-import { blocksUnder, namedCommands, runInShell } from "./commands.ts";
 
 const patience = { timeout: 180_000 };
 const packageJson = JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8")) as {
   scripts: Record<string, string>;
 };
 
-describe("a first game in five curl lines", () => {
-  let worker: RunningWorker;
-  beforeAll(async () => {
-    worker = await startWorkerd(await freshDatabase());
-  }, 120_000);
-  afterAll(() => worker.stop());
-
-  test("every line runs as it stands, and the second block makes a move", patience, async () => {
-    const blocks = blocksUnder("A first game in five curl lines");
-    expect(blocks).toHaveLength(2);
-    expect(blocks[0]?.match(/\bcurl /g)).toHaveLength(5);
-    const script = blocks.join("\n").replaceAll("http://127.0.0.1:8787", worker.url);
-    const lines = (await runInShell(script)).split("\n");
-    const listed = JSON.parse(lines[0]?.replace(/\}\d+$/, "}") ?? "");
-    expect(listed).toMatchObject({ title: "drakon" });
-    expect(listed.actions.length).toBeGreaterThan(0);
-    expect(lines.join("\n")).toMatch(/(^|\})3$/m);
-    expect(lines.length).toBeGreaterThan(8);
-  });
-});
-
-describe("every command that the README names", () => {
+describe("every command that README and the guides name", () => {
   const shown =
     "npm start|npm test|npm run test:long|npm run test:mutants|npm run bench|npm run demo|npm run openapi|" +
     "npm run backup|npm run restore";

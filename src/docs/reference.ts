@@ -1,10 +1,11 @@
-import type { DocumentedOperation, OpenApiDocument } from "../document.ts";
-import { html, joined, paragraphs } from "./html.ts";
+import type { DocumentedOperation, OpenApiDocument } from "../http/document.ts";
+import { type Html, html, joined, paragraphs } from "./html.ts";
+import { layout } from "./layout.ts";
 import { operationSection } from "./operation-section.ts";
 import { shapeSection } from "./shape.ts";
 
-/** The reference of the API as one page of plain HTML: no script, and nothing loaded but its own style sheet. */
-export function docsPage(document: OpenApiDocument): string {
+/** The reference of the API as one page. */
+export function referencePage(document: OpenApiDocument): string {
   const operations = operationsIn(document);
   const chapters = document.tags.map(({ name, description }) => {
     const those = operations.filter(({ operation }) => operation.tags.includes(name));
@@ -13,29 +14,13 @@ export function docsPage(document: OpenApiDocument): string {
 ${sections}`;
   });
   const shapes = Object.entries(document.components.schemas).map(([name, schema]) => shapeSection(name, schema));
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${document.info.title} API</title>
-<link rel="stylesheet" href="/docs.css">
-<link rel="icon" href="data:,">
-</head>
-<body>
-<nav><strong>${document.info.title}</strong> <a href="/openapi.json">openapi.json</a>
-${navigation(document, operations)}
-<p><a href="#shapes">shapes</a></p></nav>
-<main>
-<h1>${document.info.title} API</h1>
+  const main = html`<h1>${document.info.title} API</h1>
 ${paragraphs(document.info.description)}
 ${joined(chapters, "\n")}
 <h2 id="shapes">shapes</h2>
-${shapes}
-</main>
-</body>
-</html>
-`.text;
+${shapes}`;
+  const title = `${document.info.title} API`;
+  return layout({ path: "/docs", title, main, places: placesOf(document, operations) });
 }
 
 interface Placed {
@@ -50,7 +35,7 @@ function operationsIn({ paths }: OpenApiDocument): Placed[] {
   );
 }
 
-function navigation({ tags }: OpenApiDocument, operations: readonly Placed[]) {
+function placesOf({ tags }: OpenApiDocument, operations: readonly Placed[]): Html {
   const groups = tags.map(({ name }) => {
     const those = operations.filter(({ operation }) => operation.tags.includes(name));
     const links = those.map(
@@ -58,5 +43,6 @@ function navigation({ tags }: OpenApiDocument, operations: readonly Placed[]) {
     );
     return html`<p><a href="#tag-${name}">${name}</a></p><ul>${links}</ul>`;
   });
-  return joined(groups, "\n");
+  return html`${joined(groups, "\n")}
+<p><a href="#shapes">shapes</a></p>`;
 }

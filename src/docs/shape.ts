@@ -54,7 +54,7 @@ function bodyOf(schema: Schema): Html {
 `;
   });
   const open = schema.additionalProperties === false || rows.length === 0 ? "" : "and other fields";
-  return html`<table><thead><tr><th>field</th><th>type</th><th></th></tr></thead><tbody>${rows}</tbody></table>${open}`;
+  return html`<div class="wide" tabindex="0"><table><thead><tr><th>field</th><th>type</th><th></th></tr></thead><tbody>${rows}</tbody></table></div>${open}`;
 }
 
 function boundsOf({ minimum, maximum, minLength, maxLength }: Schema): string {

@@ -1,4 +1,4 @@
-import type { DocumentedContent, DocumentedOperation } from "../document.ts";
+import type { DocumentedContent, DocumentedOperation } from "../http/document.ts";
 import { type Html, html, joined, marked } from "./html.ts";
 import { typeOf } from "./shape.ts";
 
@@ -28,7 +28,7 @@ function parametersOf(parameters: NonNullable<DocumentedOperation["parameters"]>
     return html`<tr><td><code>${name}</code>${need}</td><td>${place}, ${typeOf(schema)}</td><td>${marked(description)}</td></tr>
 `;
   });
-  return html`<h4>Parameters</h4><table><tbody>${rows}</tbody></table>`;
+  return html`<h4>Parameters</h4><div class="wide" tabindex="0"><table><tbody>${rows}</tbody></table></div>`;
 }
 
 function repliesOf(responses: DocumentedOperation["responses"]): Html[] {
@@ -41,7 +41,10 @@ function repliesOf(responses: DocumentedOperation["responses"]): Html[] {
 function contentOf(content: Readonly<Record<string, DocumentedContent>>): Html {
   const pieces = Object.entries(content).map(([type, { schema = {}, example }]) => {
     const shown = typeof example === "string" ? example : JSON.stringify(example, null, 2);
-    const pre = example === undefined ? html`` : html`<details><summary>Example</summary><pre>${shown}</pre></details>`;
+    const pre =
+      example === undefined
+        ? html``
+        : html`<details><summary>Example</summary><pre tabindex="0">${shown}</pre></details>`;
     return html`<p>${typeOf(schema)} as ${type}</p>${pre}`;
   });
   return joined(pieces, "");

@@ -1,0 +1,60 @@
+import { registry } from "../games/registry.ts";
+import { limits as graphqlLimits } from "../graphql/limits.ts";
+import { versionsText } from "../http/document.ts";
+import { limits, reasons } from "../http/limits-document.ts";
+import { problemStatus } from "../http/problem.ts";
+import { problemGuide } from "../http/problem-guide.ts";
+import { eventTypes } from "../notify/event-types.ts";
+import { mostAgreed } from "../play/agree.ts";
+import { faultTitles } from "../play/fault.ts";
+import { mostInvited } from "../play/invite-player.ts";
+import { mostRefused } from "../play/refuse-inviter.ts";
+import { mostEntropies } from "../play/send-entropy.ts";
+import { idleDays } from "../play/show.ts";
+import { mostSittings } from "../play/take-seat.ts";
+import { mostUndos } from "../play/undo.ts";
+
+/** What guides say that the code knows: a guide names a fact as `{{name}}`, and no number is typed twice. */
+export const facts: Readonly<Record<string, string>> = {
+  titles: table(
+    ["title", "players", "name in the API"],
+    registry.map(({ meta: { name, seats, title } }) => [name, `${seats.min} to ${seats.max}`, `\`${title}\``]),
+  ),
+  limits: table(["budget", "at most", "within", "why"], limitRows()),
+  "graphql-limits": table(
+    ["of one request", "at most"],
+    Object.entries(graphqlLimits).map(([name, most]) => [`\`${name}\``, grouped(most)]),
+  ),
+  problems: Object.keys(problemGuide)
+    .map((code) => problemText(code as keyof typeof problemGuide))
+    .join("\n\n"),
+  "event-types": eventTypes.map((type) => `\`${type}\``).join(", "),
+  versions: versionsText,
+  ...numbers({ mostAgreed, mostInvited, mostRefused, mostEntropies, idleDays, mostSittings, mostUndos }),
+};
+
+function numbers(counts: Readonly<Record<string, number>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, grouped(count)]));
+}
+
+function limitRows(): string[][] {
+  return Object.entries(limits).map(([name, bound]) => limitRow(name, bound, reasons[name] ?? ""));
+}
+
+function limitRow(name: string, { most, seconds }: { readonly most: number; readonly seconds: number }, why: string) {
+  const [count, unit] = seconds % 3_600 === 0 ? [seconds / 3_600, "hour"] : [seconds / 60, "minute"];
+  return [`\`${name}\``, grouped(most), `${count} ${unit}${count === 1 ? "" : "s"}`, why];
+}
+
+function problemText(code: keyof typeof problemGuide): string {
+  const [meaning, remedy] = problemGuide[code];
+  return `### ${code}\n\n**${problemStatus[code]}: ${faultTitles[code]}.** ${meaning} ${remedy} [\`/problems/${code}\`](/problems/${code})`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString("en-US");
+}
