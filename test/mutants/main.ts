@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, globSync, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { instrument } from "./instrument.ts";
@@ -18,7 +18,7 @@ const help = `Changes the code in one place at a time and looks whether a test o
   --engine     what all titles share, tried with its tests, the laws with the toy, and three simulated worlds
   --sample N   how many changes are tried: 500 of a title, 300 of the engine, or all when there are fewer
   --seed S     which ones: 1 unless told
-  --files F    only changes of this file; may be given several times
+  --files F    only changes of this file, or of those a pattern names; may be given several times
   --budget S   how many seconds of tests one change may cost, the quickest tests first: 10 unless told
   --anew       forgets former runs. Without it a change is not tried again while neither code nor tests changed, and
                otherwise first with the test that noticed it before
@@ -51,8 +51,13 @@ const cache = resolve(`node_modules/.cache/hoard/mutants/${room.name}`);
 mkdirSync(cache, { recursive: true });
 
 const { code, all } = await instrument(room.files.map((path) => resolve(path)));
-const fitting = all.filter(({ file }) => values.files?.some((path) => resolve(path) === resolve(file)) ?? true);
+const wanted = values.files && new Set(globSync(values.files));
+const fitting = all.filter(({ file }) => wanted?.has(file) ?? true);
 const sample = sampleOf(fitting, Number(values.sample ?? room.sample), values.seed);
+if (sample.length === 0) {
+  console.error("There is nothing to change in these files of the room, or --sample is no number.");
+  process.exit(2);
+}
 const memory = new Memory(`${cache}/memory.json`, values.anew);
 const verdicts = new Map<Change, Verdict>();
 for (const change of sample) {
