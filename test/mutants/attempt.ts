@@ -12,16 +12,24 @@ export interface Prospect {
   readonly isLoaded: boolean;
 }
 
+/** What changes are tried with. */
+export interface Trial {
+  /** The quickest first. */
+  readonly cases: readonly Known[];
+  /** Where no change was on while files were loaded. */
+  readonly unchanged: World;
+  /** Milliseconds of tests that one change may cost. */
+  readonly budget: number;
+  /** Is told the name of each test that takes a while, before it runs. */
+  begins(name: string): void;
+}
+
 /**
  * Tries a change: runs the tests that pass its place, the quickest first, until one notices or the budget is used up.
  * A change whose place is passed while files are loaded may be noticed by every test.
  */
-export async function attempt(
-  { change, knownBy, isLoaded }: Prospect,
-  cases: readonly Known[],
-  unchanged: World,
-  budget: number,
-): Promise<Verdict> {
+export async function attempt({ change, knownBy, isLoaded }: Prospect, trial: Trial): Promise<Verdict> {
+  const { cases, unchanged } = trial;
   const covers = ({ passes }: Known) => passes[change.id] !== undefined;
   const others = isLoaded ? cases.filter((one) => !covers(one)) : [];
   const inTurn = withFirst([...cases.filter(covers), ...others], knownBy);
@@ -30,7 +38,7 @@ export async function attempt(
   switchOn(change.id);
   const world = isLoaded ? World.anew() : unchanged;
   try {
-    return await runInTurn(world, inTurn, change.id, budget);
+    return await runInTurn(world, inTurn, change.id, trial);
   } finally {
     switchOn(undefined);
     if (isLoaded) await world.end().catch(() => {});
@@ -41,20 +49,21 @@ export async function attempt(
  * Throws when a test fails without any change as tests are run here: once more in the world that they have run in, or
  * in a world of their own. What such a test noticed would be worth nothing.
  */
-export async function demandRepeatable(cases: readonly Known[], unchanged: World, budget: number): Promise<void> {
-  for (const world of [unchanged, World.anew()]) {
-    const { status, by } = await runInTurn(world, cases, "", budget);
+export async function demandRepeatable(trial: Trial): Promise<void> {
+  for (const world of [trial.unchanged, World.anew()]) {
+    const { status, by } = await runInTurn(world, trial.cases, "", trial);
     if (status !== "survived") throw new Error(`run once more without any change, this test fails: ${by}`);
-    if (world !== unchanged) await world.end();
+    if (world !== trial.unchanged) await world.end();
   }
 }
 
 /** Runs tests until one notices, leaving out those that the budget is too small for. */
-async function runInTurn(world: World, cases: readonly Known[], id: string, budget: number): Promise<Verdict> {
+async function runInTurn(world: World, cases: readonly Known[], id: string, trial: Trial): Promise<Verdict> {
   let tried = 0;
   let spent = 0;
   for (const one of cases) {
-    if (tried > 0 && spent + one.ms > budget) continue;
+    if (tried > 0 && spent + one.ms > trial.budget) continue;
+    if (one.ms > 500) trial.begins(one.name);
     spent += one.ms;
     tried += 1;
     const status = await run(world, one, id);

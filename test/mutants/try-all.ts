@@ -20,11 +20,13 @@ test("every change is tried", { timeout: 86_400_000 }, async () => {
   const { cases, whileLoading } = await coverageKeptAt(job.coverage, () =>
     coverageOf(world, job.tests, job.longest, tell),
   );
-  await demandRepeatable(cases, world, job.budget);
+  const begins = (name: string) => tell({ does: "runs", name });
+  const trial = { cases, unchanged: world, budget: job.budget, begins };
+  await demandRepeatable(trial);
   const loaded = new Set(whileLoading);
   for (const { knownBy, ...change } of job.changes) {
     tell({ does: "tries", id: change.id });
-    const verdict = await attempt({ change, knownBy, isLoaded: loaded.has(change.id) }, cases, world, job.budget);
+    const verdict = await attempt({ change, knownBy, isLoaded: loaded.has(change.id) }, trial);
     tell({ does: "tried", id: change.id, verdict });
   }
   await world.end();
