@@ -94,6 +94,13 @@ describe("an invitation", () => {
     });
   });
 
+  test("that is declined or withdrawn leaves somebody sent away who was", () => {
+    for (const type of ["invitation-declined", "invitation-withdrawn"] as const) {
+      const facts: Fact[] = [sits(1, "bo"), { type: "player-kicked", seat: 1 }, invites("bo", 1), { type, player: "bo" }];
+      expect(tableAfter(...facts)).toMatchObject({ kicked: ["bo"], invited: [] });
+    }
+  });
+
   test("to one player stands whatever becomes of another's", () => {
     const others: Fact[] = [{ type: "invitation-declined", player: "cleo" }, sits(2, "dag")];
     expect(tableAfter(invites("bo", 1), invites("cleo", 3), ...others).invited).toEqual([{ player: "bo", seat: 1 }]);

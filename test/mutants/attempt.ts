@@ -78,26 +78,30 @@ function withFirst(cases: readonly Known[], name: string | undefined): Known[] {
   return [...cases.filter(isIt), ...cases.filter((one) => !isIt(one))];
 }
 
+/** How much of the processor's time loading a file of tests may take, in milliseconds. */
+const longestLoad = 30_000;
+
 async function run(world: World, known: Known, id: string): Promise<"noticed" | "endless" | "survived"> {
+  limit({ passes: Number.POSITIVE_INFINITY, ms: longestLoad });
+  const found = await world.casesOf(known.file).then(
+    (cases) => cases.find(({ name }) => name === known.name),
+    () => undefined,
+  );
+  if (liftLimits()) return "endless";
+  // A change may break loading, or take a test away where tests are made of a table of the code.
+  if (found === undefined) return "noticed";
+
   // A loop without an end passes a place far oftener. What waits for ever spends no time of the processor's.
   limit({ passes: 10_000 + 100 * (known.passes[id] ?? 0), ms: 5_000 + 5 * known.ms });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"endless">((resolve) => {
     timer = setTimeout(resolve, 120_000, "endless");
   });
-  const ended = await Promise.race([late, outcomeOf(world, known)]);
+  const outcome = found.run().then(
+    () => "survived" as const,
+    () => "noticed" as const,
+  );
+  const ended = await Promise.race([late, outcome]);
   clearTimeout(timer);
   return liftLimits() ? "endless" : ended;
-}
-
-async function outcomeOf(world: World, { file, name }: Known): Promise<"noticed" | "survived"> {
-  try {
-    const one = (await world.casesOf(file)).find((other) => other.name === name);
-    // A change may take a test away, where tests are made of a table of the code.
-    if (one === undefined) return "noticed";
-    await one.run();
-    return "survived";
-  } catch {
-    return "noticed";
-  }
 }

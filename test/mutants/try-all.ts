@@ -20,6 +20,8 @@ test("every change is tried", { timeout: 86_400_000 }, async () => {
   const { cases, whileLoading } = await coverageKeptAt(job.coverage, () =>
     coverageOf(world, job.tests, job.longest, tell),
   );
+  // All of it, before the first change is on.
+  for (const file of job.tests) await world.casesOf(file);
   const begins = (name: string) => tell({ does: "runs", name });
   const trial = { cases, unchanged: world, budget: job.budget, begins };
   await demandRepeatable(trial);
