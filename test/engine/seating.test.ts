@@ -96,7 +96,12 @@ describe("an invitation", () => {
 
   test("that is declined or withdrawn leaves somebody sent away who was", () => {
     for (const type of ["invitation-declined", "invitation-withdrawn"] as const) {
-      const facts: Fact[] = [sits(1, "bo"), { type: "player-kicked", seat: 1 }, invites("bo", 1), { type, player: "bo" }];
+      const facts: Fact[] = [
+        sits(1, "bo"),
+        { type: "player-kicked", seat: 1 },
+        invites("bo", 1),
+        { type, player: "bo" },
+      ];
       expect(tableAfter(...facts)).toMatchObject({ kicked: ["bo"], invited: [] });
     }
   });
