@@ -1,8 +1,8 @@
-import { Marked } from "marked";
 import { guides } from "../http/documents.ts";
 import { facts } from "./facts.ts";
-import { Html, html } from "./html.ts";
+import { type Html, html } from "./html.ts";
 import { layout } from "./layout.ts";
+import { htmlOf } from "./markdown.ts";
 
 const names = Object.keys(guides) as readonly GuideName[];
 
@@ -19,40 +19,12 @@ export function withFacts(markdown: string): string {
 
 /** The page of a guide. */
 export function guidePage(name: GuideName, markdown: string): string {
-  const text = toHtml.parse(withFacts(markdown), { async: false });
   const at = names.indexOf(name);
   const [before, after] = [names[at - 1], names[at + 1]];
-  const main = html`${new Html(text)}<p class="beside">${before ? linkTo(before) : html``} ${after ? linkTo(after) : html``}</p>`;
+  const main = html`${htmlOf(withFacts(markdown))}<p class="beside">${before ? linkTo(before) : html``} ${after ? linkTo(after) : html``}</p>`;
   return layout({ path: `/docs/${name}`, title: `${guides[name]} · Hoard`, main });
 }
 
 function linkTo(name: GuideName): Html {
   return html`<a href="/docs/${name}">${guides[name]}</a>`;
-}
-
-/** A wide table or a long line of code scrolls by itself and not the page; the keyboard reaches both. */
-const toHtml = new Marked({
-  renderer: {
-    heading({ tokens, depth, text }) {
-      return `<h${depth} id="${slugOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
-    },
-    table(token) {
-      const cells = (row: typeof token.header, tag: string) =>
-        row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join("");
-      const rows = token.rows.map((row) => `<tr>${cells(row, "td")}</tr>\n`).join("");
-      const head = `<thead><tr>${cells(token.header, "th")}</tr></thead>`;
-      return `<div class="wide" tabindex="0"><table>${head}<tbody>\n${rows}</tbody></table></div>\n`;
-    },
-    code({ text }) {
-      return html`<pre tabindex="0"><code>${text}</code></pre>
-`.text;
-    },
-  },
-});
-
-function slugOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
 }

@@ -27,16 +27,6 @@ export function marked(text: string): Html {
   return joined(pieces, "");
 }
 
-/** A longer text: paragraphs apart by an empty line, and lists of lines that begin with a hyphen. */
-export function paragraphs(text: string): Html {
-  const blocks = text.split(/\n\n+/).map((block) => {
-    if (!block.startsWith("- ")) return html`<p>${marked(block)}</p>`;
-    const items = block.split(/\n?^- /m).filter((item) => item !== "");
-    return html`<ul>${items.map((item) => html`<li>${marked(item)}</li>`)}</ul>`;
-  });
-  return joined(blocks, "\n");
-}
-
 function textOf(piece: Piece): string {
   if (piece instanceof Html) return piece.text;
   if (typeof piece === "object") return joined(piece, "").text;

@@ -1,6 +1,7 @@
 import type { DocumentedOperation, OpenApiDocument } from "../http/document.ts";
-import { type Html, html, joined, paragraphs } from "./html.ts";
+import { type Html, html, joined } from "./html.ts";
 import { layout } from "./layout.ts";
+import { htmlOf } from "./markdown.ts";
 import { operationSection } from "./operation-section.ts";
 import { shapeSection } from "./shape.ts";
 
@@ -15,7 +16,7 @@ ${sections}`;
   });
   const shapes = Object.entries(document.components.schemas).map(([name, schema]) => shapeSection(name, schema));
   const main = html`<h1>${document.info.title} API</h1>
-${paragraphs(document.info.description)}
+${htmlOf(document.info.description)}
 ${joined(chapters, "\n")}
 <h2 id="shapes">shapes</h2>
 ${shapes}`;

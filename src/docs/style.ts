@@ -20,9 +20,11 @@ h3 code { font-size: 1rem; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
 td, th { text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); padding: 0.25rem 0.75rem 0.25rem 0; }
-td { min-width: 5rem; }
+td { min-width: 4.5rem; }
+td:last-child { min-width: 11rem; }
+td code { overflow-wrap: normal; }
 code, pre { font-family: ui-monospace, monospace; font-size: 0.875rem; }
-:not(pre) > code { overflow-wrap: anywhere; background: var(--soft); padding: 0.1em 0.3em; border-radius: 0.25rem; }
+:not(pre) > code { overflow-wrap: break-word; background: var(--soft); padding: 0.1em 0.3em; border-radius: 0.25rem; }
 pre { background: var(--soft); padding: 0.75rem; overflow-x: auto; border-radius: 0.4rem; }
 .beside { display: flex; justify-content: space-between; gap: 1rem; margin-top: 3rem; border-top: 1px solid var(--line); padding-top: 1rem; }
 :target { background: light-dark(#fff8d6, #3a3312); }

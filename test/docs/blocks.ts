@@ -29,6 +29,7 @@ export function textAt(path: string): string {
 /** Every text for readers that names commands, by its path or name. */
 export const texts: Readonly<Record<string, string>> = {
   "README.md": textAt("README.md"),
+  "src/README.md": textAt("src/README.md"),
   ...Object.fromEntries(Object.keys(guides).map((name) => [name, guideText(name)])),
 };
 

@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { makeSecrets } from "../../src/local/secrets.ts";
-import { namedCommands, runInShell } from "../docs/blocks.ts";
 import { freshDatabase } from "../postgres.ts";
+import { namedCommands, runInShell } from "./blocks.ts";
 
 const patience = { timeout: 180_000 };
 const packageJson = JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8")) as {
   scripts: Record<string, string>;
 };
 
-describe("every command that README and the guides name", () => {
+describe("every command that README, src/README.md and the guides name", () => {
   const shown =
     "npm start|npm test|npm run test:long|npm run test:mutants|npm run bench|npm run demo|npm run openapi|" +
-    "npm run backup|npm run restore";
+    "npm run backup|npm run restore|npm run format|npm run migrations|npm run test:unit";
   const tried =
     "npm run migrate|npm run operate|npm run secrets|npx wrangler deploy|npx wrangler secret put|npx wrangler queues";
 
