@@ -1,20 +1,20 @@
 import { DurableObject, waitUntil } from "cloudflare:workers";
-import { SigningKeyUnfit } from "./access/keys.ts";
-import { LuckKeyUnfit } from "./access/luck-keys.ts";
+import { type Deployment, openDeployment } from "./deployment/deployment.ts";
 import { registry } from "./games/registry.ts";
 import { graphqlDoorFor } from "./graphql/door.ts";
-import { type Deployment, openDeployment } from "./http/deployment.ts";
 import { documentFile, type ReadDocument } from "./http/documents.ts";
-import { failureLine } from "./http/failure-line.ts";
-import type { LogLine } from "./http/log-line.ts";
-import type { Lookout as OpenLookout } from "./http/lookout.ts";
-import { problemOf } from "./http/problem.ts";
-import { requestIdOf } from "./http/request-id.ts";
-import { watchOver } from "./http/watch.ts";
+import type { Lookout as OpenLookout } from "./http/live/lookout.ts";
+import { watchOver } from "./http/live/watch.ts";
+import { failureLine } from "./http/problem/failure-line.ts";
+import type { LogLine } from "./http/problem/log-line.ts";
+import { problemOf } from "./http/problem/problem.ts";
+import { requestIdOf } from "./http/request/request-id.ts";
+import { SigningKeyUnfit } from "./identity/keys.ts";
+import { LuckKeyUnfit } from "./identity/luck-keys.ts";
 import { catalog } from "./play/catalog.ts";
 import { Fault } from "./play/fault.ts";
-import type { Watch } from "./play/live.ts";
 import { shapesOf } from "./play/shapes.ts";
+import type { Watch } from "./play/subscriptions/live.ts";
 
 /** The bindings of the Worker; see wrangler.toml. */
 interface Env {

@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { migrate } from "../src/local/migrate.ts";
-import { startNeonEndpoint } from "../src/local/neon-endpoint.ts";
-import { startPostgres } from "../src/local/postgres.ts";
-import { withClient } from "../src/local/with-client.ts";
+import { startNeonEndpoint } from "../src/local/neon/endpoint.ts";
+import { migrate } from "../src/local/postgres/migrate.ts";
+import { startPostgres } from "../src/local/postgres/postgres.ts";
+import { withClient } from "../src/local/postgres/with-client.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** One Postgres and one endpoint for the whole run, and a migrated database to copy. */

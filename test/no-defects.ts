@@ -1,4 +1,4 @@
-import type { Defects } from "../src/journal/defect-port.ts";
+import type { Defects } from "../src/store/sweeps/defect-port.ts";
 
 /** Where no title fails: nothing is ever marked. */
 export const noDefects: Defects = {

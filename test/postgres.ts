@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { withClient } from "../src/local/with-client.ts";
+import { withClient } from "../src/local/postgres/with-client.ts";
 
 /** A database that no other test sees. */
 export interface FreshDatabase {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { bundleWorker } from "../src/local/bundle.ts";
 import { makeSecrets } from "../src/local/secrets.ts";
-import { type RunningWorker, startWorker } from "../src/local/workerd.ts";
+import { bundleWorker } from "../src/local/worker/bundle.ts";
+import { type RunningWorker, startWorker } from "../src/local/worker/workerd.ts";
 import type { FreshDatabase } from "./postgres.ts";
 
 const worker = join(import.meta.dirname, "../src/worker.ts");

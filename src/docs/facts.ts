@@ -1,18 +1,18 @@
 import { registry } from "../games/registry.ts";
 import { limits as graphqlLimits } from "../graphql/limits.ts";
-import { versionsText } from "../http/document.ts";
-import { limits, reasons } from "../http/limits-document.ts";
-import { problemStatus } from "../http/problem.ts";
-import { problemGuide } from "../http/problem-guide.ts";
-import { eventTypes } from "../notify/event-types.ts";
-import { mostAgreed } from "../play/agree.ts";
+import { versionsText } from "../http/openapi/document.ts";
+import { limits, reasons } from "../http/openapi/limits-document.ts";
+import { problemStatus } from "../http/problem/problem.ts";
+import { problemGuide } from "../http/problem/problem-guide.ts";
+import { mostRefused } from "../play/accounts/refuse-inviter.ts";
 import { faultTitles } from "../play/fault.ts";
-import { mostInvited } from "../play/invite-player.ts";
-import { mostRefused } from "../play/refuse-inviter.ts";
-import { mostEntropies } from "../play/send-entropy.ts";
-import { idleDays } from "../play/show.ts";
-import { mostSittings } from "../play/take-seat.ts";
-import { mostUndos } from "../play/undo.ts";
+import { idleDays } from "../play/game/show.ts";
+import { mostInvited } from "../play/lobby/invite-player.ts";
+import { mostEntropies } from "../play/lobby/send-entropy.ts";
+import { mostSittings } from "../play/lobby/take-seat.ts";
+import { mostUndos } from "../play/moves/undo.ts";
+import { mostAgreed } from "../play/time/agree.ts";
+import { eventTypes } from "../webhooks/event-types.ts";
 
 /** What guides say that the code knows: a guide names a fact as `{{name}}`, and no number is typed twice. */
 export const facts: Readonly<Record<string, string>> = {

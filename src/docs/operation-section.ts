@@ -1,4 +1,4 @@
-import type { DocumentedContent, DocumentedOperation } from "../http/document.ts";
+import type { DocumentedContent, DocumentedOperation } from "../http/openapi/document.ts";
 import { type Html, html, joined, marked } from "./html.ts";
 import { typeOf } from "./shape.ts";
 

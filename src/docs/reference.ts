@@ -1,4 +1,4 @@
-import type { DocumentedOperation, OpenApiDocument } from "../http/document.ts";
+import type { DocumentedOperation, OpenApiDocument } from "../http/openapi/document.ts";
 import { type Html, html, joined } from "./html.ts";
 import { layout } from "./layout.ts";
 import { htmlOf } from "./markdown.ts";

@@ -1,7 +1,7 @@
 import type { GraphQLOutputType } from "graphql";
 import { z } from "zod";
 import type { Parts } from "../play/parts.ts";
-import { webhookShapes } from "../play/webhook-shapes.ts";
+import { webhookShapes } from "../play/webhooks/webhook-shapes.ts";
 import { connectionShape } from "./connection.ts";
 import { resultOf } from "./results.ts";
 import type { Vocabulary } from "./types/vocabulary.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { cursorAfter } from "../journal/list-order.ts";
-import type { Turn } from "../journal/port.ts";
 import type { Parts } from "../play/parts.ts";
+import { cursorAfter } from "../store/lists/order.ts";
+import type { Turn } from "../store/port.ts";
 
 /** The shape of a page of games as a connection. */
 export function connectionShape({ shapes }: Pick<Parts, "shapes">) {

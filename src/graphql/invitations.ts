@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listInvitations } from "../play/invite-player.ts";
-import { seeInvite } from "../play/renew-invite.ts";
+import { listInvitations } from "../play/lobby/invite-player.ts";
+import { seeInvite } from "../play/lobby/renew-invite.ts";
 import type { Answers } from "./answers.ts";
 import { gameId } from "./asked.ts";
 import { rootField } from "./field.ts";

@@ -1,8 +1,8 @@
-import type { Claim, Request as KeyedRequest } from "../journal/port.ts";
 import type { FaultExtras } from "../play/fault.ts";
 import type { Parts } from "../play/parts.ts";
-import type { WebhookParts } from "../play/webhook-parts.ts";
+import type { WebhookParts } from "../play/webhooks/webhook-parts.ts";
 import type { FieldError } from "../play/zod-errors.ts";
+import type { Claim, Request as KeyedRequest } from "../store/port.ts";
 
 /** Who may ask for a field: as with REST's operations. */
 export type Audience = "anyone" | "viewer" | "seat" | "player";

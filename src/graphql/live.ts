@@ -1,8 +1,8 @@
-import type { Claim, Turn } from "../journal/port.ts";
-import { followInbox } from "../play/follow-inbox.ts";
-import { hearEvents } from "../play/hear-events.ts";
-import { followGame } from "../play/open-stream.ts";
+import { hearEvents } from "../play/game/hear-events.ts";
 import type { Parts } from "../play/parts.ts";
+import { followInbox } from "../play/subscriptions/follow-inbox.ts";
+import { followGame } from "../play/subscriptions/open-stream.ts";
+import type { Claim, Turn } from "../store/port.ts";
 
 const pageLength = 100;
 

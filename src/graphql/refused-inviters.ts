@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listRefusedInviters, readmitInviter, refuseInviter } from "../play/refuse-inviter.ts";
+import { listRefusedInviters, readmitInviter, refuseInviter } from "../play/accounts/refuse-inviter.ts";
 import type { Answers } from "./answers.ts";
 import { rootField } from "./field.ts";
 import type { Vocabulary } from "./types/vocabulary.ts";

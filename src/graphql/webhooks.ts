@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listDeliveries } from "../play/list-deliveries.ts";
-import { listEndpoints, seeEndpoint } from "../play/see-endpoint.ts";
+import { listDeliveries } from "../play/webhooks/list-deliveries.ts";
+import { listEndpoints, seeEndpoint } from "../play/webhooks/see-endpoint.ts";
 import type { Answers } from "./answers.ts";
 import { pageAsked, webhookId } from "./asked.ts";
 import { rootField } from "./field.ts";

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
 import { Fault } from "../play/fault.ts";
-import { everyReply } from "./cross-origin.ts";
-import { answerOtherMethods } from "./methods.ts";
 import { mount } from "./mount.ts";
 import { mountDoor } from "./mount-door.ts";
-import { operationsOf } from "./operations.ts";
+import { operationsOf } from "./operations/index.ts";
 import { mountPages } from "./pages.ts";
-import { faultOf, problemOf } from "./problem.ts";
+import { faultOf, problemOf } from "./problem/problem.ts";
+import { everyReply } from "./request/cross-origin.ts";
+import { answerOtherMethods } from "./request/methods.ts";
 import type { AppEnv, Surface } from "./surface.ts";
 
 /**

@@ -1,10 +1,10 @@
-import type { Claim, Request as KeyedRequest } from "../journal/port.ts";
 import type { FaultExtras } from "../play/fault.ts";
 import type { Parts } from "../play/parts.ts";
-import type { WebhookParts } from "../play/webhook-parts.ts";
-import type { Audience } from "./bearer.ts";
-import type { faultInJson } from "./plain-json.ts";
-import type { ProblemBody } from "./problem.ts";
+import type { WebhookParts } from "../play/webhooks/webhook-parts.ts";
+import type { Claim, Request as KeyedRequest } from "../store/port.ts";
+import type { ProblemBody } from "./problem/problem.ts";
+import type { Audience } from "./request/bearer.ts";
+import type { faultInJson } from "./request/plain-json.ts";
 
 /** Another way to the use cases, beside the operations and under the same rules: what stands behind one path. */
 export interface Door {

@@ -1,8 +1,8 @@
 import type { Viewer } from "../engine/seats.ts";
 import type { Parts } from "../play/parts.ts";
-import { etagOf } from "./etag.ts";
-import { examplesOf } from "./examples.ts";
+import { examplesOf } from "./openapi/examples.ts";
 import type { Answer, ReplyDoc } from "./operation.ts";
+import { etagOf } from "./request/etag.ts";
 
 /** What every reply with a game says of it. */
 interface ShownGame {

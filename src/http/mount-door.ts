@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
-import { claimOf } from "./bearer.ts";
-import { readBytes, readJson } from "./body.ts";
-import { clientNetwork } from "./client-network.ts";
 import type { Door } from "./door.ts";
-import { hashedKey } from "./idempotency.ts";
-import { faultInJson } from "./plain-json.ts";
-import { faultOf, problemBody, rateHeaders } from "./problem.ts";
+import { faultOf, problemBody, rateHeaders } from "./problem/problem.ts";
+import { claimOf } from "./request/bearer.ts";
+import { readBytes, readJson } from "./request/body.ts";
+import { clientNetwork } from "./request/client-network.ts";
+import { hashedKey } from "./request/idempotency.ts";
+import { faultInJson } from "./request/plain-json.ts";
 import type { AppEnv, Surface } from "./surface.ts";
 
 /** Adds a door to the app. What is sent is JSON within the same bounds as anywhere. Returns the paths added. */

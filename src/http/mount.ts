@@ -1,18 +1,18 @@
 import type { Context, Hono } from "hono";
 import { isStorableText } from "../engine/canonical.ts";
 import { Fault } from "../play/fault.ts";
-import { isGameId } from "../play/load-game.ts";
+import { isGameId } from "../play/game/load-game.ts";
 import { isReplayed } from "../play/replayed.ts";
 import { type FieldError, zodErrors } from "../play/zod-errors.ts";
-import { claimOf } from "./bearer.ts";
-import { readBytes, readJson, refuseBody } from "./body.ts";
-import { clientNetwork } from "./client-network.ts";
-import { matchesNone, versionOf } from "./etag.ts";
-import { streamHeaders } from "./event-stream.ts";
-import { keyedRequest, refuseKey } from "./idempotency.ts";
-import { located, locatedFault } from "./located.ts";
-import { pairsIn } from "./named-query.ts";
+import { streamHeaders } from "./live/event-stream.ts";
 import type { Answer, Asked, CacheRule, Operation } from "./operation.ts";
+import { claimOf } from "./request/bearer.ts";
+import { readBytes, readJson, refuseBody } from "./request/body.ts";
+import { clientNetwork } from "./request/client-network.ts";
+import { matchesNone, versionOf } from "./request/etag.ts";
+import { keyedRequest, refuseKey } from "./request/idempotency.ts";
+import { located, locatedFault } from "./request/located.ts";
+import { pairsIn } from "./request/named-query.ts";
 import type { AppEnv, Surface } from "./surface.ts";
 
 const cacheControl = {

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
-import type { Request as KeyedRequest } from "../journal/port.ts";
 import type { FaultCode } from "../play/fault.ts";
-import type { Audience, ClaimFor } from "./bearer.ts";
+import type { Request as KeyedRequest } from "../store/port.ts";
+import type { Audience, ClaimFor } from "./request/bearer.ts";
 import type { Surface } from "./surface.ts";
 
 export const tags = {

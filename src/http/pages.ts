@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import { documents, type ReadDocument } from "./documents.ts";
 import type { Door } from "./door.ts";
-import { matchesNone, textEtag } from "./etag.ts";
 import type { Operation } from "./operation.ts";
+import { matchesNone, textEtag } from "./request/etag.ts";
 import type { AppEnv } from "./surface.ts";
 
 const links = {

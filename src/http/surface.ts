@@ -1,9 +1,9 @@
 import type { Parts } from "../play/parts.ts";
-import type { WebhookParts } from "../play/webhook-parts.ts";
-import type { VerifyToken } from "./bearer.ts";
+import type { WebhookParts } from "../play/webhooks/webhook-parts.ts";
 import type { ReadDocument } from "./documents.ts";
 import type { Door } from "./door.ts";
-import type { LogLine } from "./log-line.ts";
+import type { LogLine } from "./problem/log-line.ts";
+import type { VerifyToken } from "./request/bearer.ts";
 
 /** What the surface is given. Nothing in it belongs to one request. */
 export interface Surface {

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { publicUrl } from "./addresses.ts";
-import { bundleWorker } from "./bundle.ts";
-import { startCron } from "./cron.ts";
-import { type Database, openDatabase, startDatabase } from "./database.ts";
-import { startFront } from "./front.ts";
+import { refuseHalfRestored } from "./backup/restore-into.ts";
 import { checkout, databaseFolder, hoardFolder } from "./hoard-folder.ts";
 import { keptGames } from "./kept-games.ts";
 import { codeOf, PlainError } from "./plain-error.ts";
 import { tryPort } from "./ports.ts";
-import { refuseHalfRestored } from "./restore-into.ts";
+import { type Database, openDatabase, startDatabase } from "./postgres/database.ts";
 import { sharedUserWarning } from "./run-as.ts";
 import { noteUrl, runningUrl, wasKilled } from "./running.ts";
 import { checkLuckKey, secretsIn } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
-import { startWorker } from "./workerd.ts";
+import { publicUrl } from "./worker/addresses.ts";
+import { bundleWorker } from "./worker/bundle.ts";
+import { startCron } from "./worker/cron.ts";
+import { startFront } from "./worker/front.ts";
+import { startWorker } from "./worker/workerd.ts";
 
 const goingDownMilliseconds = 6_000;
 const lookMilliseconds = 100;

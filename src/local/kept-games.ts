@@ -1,4 +1,4 @@
-import { withClient } from "./with-client.ts";
+import { withClient } from "./postgres/with-client.ts";
 
 /** What a database holds that secrets are needed for. */
 export interface KeptGames {

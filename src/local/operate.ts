@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
+import { type Operator, openDeployment } from "../deployment/deployment.ts";
 import { registry } from "../games/registry.ts";
-import { type Operator, openDeployment } from "../http/deployment.ts";
-import type { ListedDefect } from "../journal/defect-port.ts";
 import { Fault } from "../play/fault.ts";
 import { shapesOf } from "../play/shapes.ts";
-import { withKeptDatabase } from "./kept-database.ts";
+import type { ListedDefect } from "../store/sweeps/defect-port.ts";
 import { keptGames } from "./kept-games.ts";
-import { startNeonEndpoint } from "./neon-endpoint.ts";
+import { startNeonEndpoint } from "./neon/endpoint.ts";
 import { PlainError } from "./plain-error.ts";
+import { withKeptDatabase } from "./postgres/kept-database.ts";
 import { makeSecrets, secretsIn } from "./secrets.ts";
 import { isNeon, type Settings } from "./settings.ts";
 

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LuckKeyUnfit, readLuckKeys } from "../access/luck-keys.ts";
+import { LuckKeyUnfit, readLuckKeys } from "../identity/luck-keys.ts";
 import type { KeptGames } from "./kept-games.ts";
 import { PlainError } from "./plain-error.ts";
 import { giveToOwnerOf } from "./run-as.ts";

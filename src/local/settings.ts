@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { isLoopback } from "./addresses.ts";
 import { PlainError } from "./plain-error.ts";
+import { isLoopback } from "./worker/addresses.ts";
 
 /** What the environment may say about a run on one machine. */
 export interface Settings {

@@ -1,11 +1,11 @@
 import type { Game } from "../engine/contract.ts";
 import { guarded } from "../engine/guarded.ts";
 import type { Registry } from "../games/registry.ts";
-import type { Defects } from "../journal/defect-port.ts";
-import type { Journal, Players } from "../journal/port.ts";
-import type { GameCache } from "./game-cache.ts";
-import type { Live } from "./live.ts";
+import type { Journal, Players } from "../store/port.ts";
+import type { Defects } from "../store/sweeps/defect-port.ts";
+import type { GameCache } from "./game/game-cache.ts";
 import type { Shapes } from "./shapes.ts";
+import type { Live } from "./subscriptions/live.ts";
 
 /** What the use cases are given. Made once per isolate; nothing in it belongs to one request. */
 export interface Parts {

@@ -1,4 +1,4 @@
-import type { Request } from "../journal/port.ts";
+import type { Request } from "../store/port.ts";
 
 const replayed = new WeakSet<Request>();
 

@@ -4,7 +4,7 @@ import { RulesFailed } from "../engine/guarded.ts";
 import { actForSeat, judgeActions, leaveSeat } from "../engine/judge.ts";
 import { drawsAt } from "../engine/luck.ts";
 import { Fault } from "./fault.ts";
-import { type AtHand, readGameForTable } from "./load-game.ts";
+import { type AtHand, readGameForTable } from "./game/load-game.ts";
 import type { TableParts } from "./parts.ts";
 
 /** A marked game is looked at again after so long: a release may have mended its title meanwhile. */

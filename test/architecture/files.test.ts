@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkout, sourceFiles } from "./source-files.ts";
 
@@ -24,6 +24,12 @@ describe("files of src", () => {
   test(`have at most ${maximumMedianLines} lines in the median`, () => {
     expect(lines[Math.floor(lines.length / 2)]?.count).toBeLessThanOrEqual(maximumMedianLines);
   });
+});
+
+test("a folder of src holds at most 30 files", () => {
+  const counts = new Map<string, number>();
+  for (const { path } of sourceFiles()) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > 30)).toEqual([]);
 });
 
 test("no file is named after nothing in particular", () => {

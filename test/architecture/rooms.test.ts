@@ -4,13 +4,13 @@ import { codeOf, type SourceFile, sourceFiles } from "./source-files.ts";
 const ranks: Record<string, number> = {
   engine: 0,
   games: 1,
-  journal: 2,
-  access: 2,
-  notify: 2,
+  store: 2,
+  identity: 2,
+  webhooks: 2,
   play: 3,
   http: 4,
-  graphql: 4,
-  client: 4,
+  graphql: 5,
+  deployment: 5,
   docs: 6,
   local: 7,
 };

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { bundleWorker } from "../../src/local/bundle.ts";
-import { type Database, startDatabase } from "../../src/local/database.ts";
 import { type ActedReply, type ActionsReply, type SeatedReply, send } from "../../src/local/demo/client.ts";
+import { type Database, startDatabase } from "../../src/local/postgres/database.ts";
+import { withClient } from "../../src/local/postgres/with-client.ts";
 import { makeSecrets } from "../../src/local/secrets.ts";
-import { withClient } from "../../src/local/with-client.ts";
+import { bundleWorker } from "../../src/local/worker/bundle.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { percentile, secondsSince, table } from "./figures.ts";
 import { serveRaw } from "./raw-workerd.ts";

@@ -3,7 +3,7 @@ import { globSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { extname, join } from "node:path";
-import type { Bundle } from "../../src/local/bundle.ts";
+import type { Bundle } from "../../src/local/worker/bundle.ts";
 
 const moduleKinds: Readonly<Record<string, string>> = {
   ".js": "esModule",

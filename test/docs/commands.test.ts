@@ -4,7 +4,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { guideText } from "../../src/docs/documents.ts";
 import { guides } from "../../src/http/documents.ts";
-import type { RunningWorker } from "../../src/local/workerd.ts";
+import type { RunningWorker } from "../../src/local/worker/workerd.ts";
 import { freshDatabase } from "../postgres.ts";
 import { startWorkerd } from "../workerd.ts";
 import { blocksOf, runInShell, textAt } from "./blocks.ts";

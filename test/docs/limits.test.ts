@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { guideText } from "../../src/docs/documents.ts";
 import { withFacts } from "../../src/docs/guide.ts";
 import { limits } from "../../src/graphql/limits.ts";
-import { reasons } from "../../src/http/limits-document.ts";
-import { budgets, challengeBounds, paces } from "../../src/play/budgets.ts";
+import { reasons } from "../../src/http/openapi/limits-document.ts";
+import { budgets, challengeBounds, paces } from "../../src/play/accounts/budgets.ts";
 
 const seconds: Readonly<Record<string, number>> = { minute: 60, hour: 3_600 };
 const counted = (text: string) => Number(text.replaceAll(",", ""));

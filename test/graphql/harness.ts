@@ -1,6 +1,6 @@
+import { openDeployment, type Settings } from "../../src/deployment/deployment.ts";
 import type { Registry } from "../../src/games/registry.ts";
 import { graphqlDoorFor } from "../../src/graphql/door.ts";
-import { openDeployment, type Settings } from "../../src/http/deployment.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
 import { type Hoard, issuer, startHoard } from "../http/harness.ts";
 

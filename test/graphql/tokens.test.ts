@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { describedOperations } from "../../src/http/document-text.ts";
+import { describedOperations } from "../../src/http/openapi/document-text.ts";
 import { forgedTokens } from "../http/forged-tokens.ts";
 import { liveTokens, nobody, setScene } from "../http/scenes.ts";
 import { toy } from "../toy/index.ts";

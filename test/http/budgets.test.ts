@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { budgets } from "../../src/play/budgets.ts";
+import { budgets } from "../../src/play/accounts/budgets.ts";
 import { expectProblem, withoutId } from "./expect-problem.ts";
 import { type Got, type Hoard, startHoard, type TestPlayer } from "./harness.ts";
 import { nobody } from "./scenes.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { documentFor } from "../../src/http/document-text.ts";
+import { documentFor } from "../../src/http/openapi/document-text.ts";
 import { pascalCase } from "../../src/play/shapes.ts";
 import { registries } from "./documents.ts";
 import type { Schema } from "./json-schema.ts";

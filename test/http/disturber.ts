@@ -1,5 +1,5 @@
+import { openDeployment, type Settings } from "../../src/deployment/deployment.ts";
 import { graphqlDoorFor } from "../../src/graphql/door.ts";
-import { openDeployment, type Settings } from "../../src/http/deployment.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
 import { type Got, type Hoard, issuer, type TestGame } from "./harness.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { faultsOf } from "../../src/http/describe.ts";
-import { describedOperations, documentFor } from "../../src/http/document-text.ts";
+import { faultsOf } from "../../src/http/openapi/describe.ts";
+import { describedOperations, documentFor } from "../../src/http/openapi/document-text.ts";
 import { toy } from "../toy/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { provocationOf, provocations, provoke } from "./provocations.ts";

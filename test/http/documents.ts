@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Registry } from "../../src/games/registry.ts";
 import { registry } from "../../src/games/registry.ts";
-import { documentText } from "../../src/http/document-text.ts";
+import { documentText } from "../../src/http/openapi/document-text.ts";
 import { toy } from "../toy/index.ts";
 
 /** The registries whose documents are tested: the deployed one and the toy's, which no source knows. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { openDeployment } from "../../src/deployment/deployment.ts";
 import { registry } from "../../src/games/registry.ts";
-import { openDeployment } from "../../src/http/deployment.ts";
-import type { LogLine } from "../../src/http/log-line.ts";
+import type { LogLine } from "../../src/http/problem/log-line.ts";
 import { makeSecrets } from "../../src/local/secrets.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
 import worker from "../../src/worker.ts";

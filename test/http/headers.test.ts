@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { html } from "../../src/docs/html.ts";
-import { documentFor } from "../../src/http/document-text.ts";
+import { documentFor } from "../../src/http/openapi/document-text.ts";
 import { toy } from "../toy/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { type Hoard, startHoard, type TestGame } from "./harness.ts";

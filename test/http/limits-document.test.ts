@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { documentFor } from "../../src/http/document-text.ts";
-import { limits, reasons } from "../../src/http/limits-document.ts";
+import { documentFor } from "../../src/http/openapi/document-text.ts";
+import { limits, reasons } from "../../src/http/openapi/limits-document.ts";
 import { toy } from "../toy/index.ts";
 
 const seconds: Readonly<Record<string, number>> = { minute: 60, hour: 3_600 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registry } from "../../src/games/registry.ts";
 import { makeSecrets } from "../../src/local/secrets.ts";
-import type { RunningWorker } from "../../src/local/workerd.ts";
+import type { RunningWorker } from "../../src/local/worker/workerd.ts";
 import { type FreshDatabase, freshDatabase } from "../postgres.ts";
 import { startWorkerd } from "../workerd.ts";
 import { type CountingEndpoint, startCountingEndpoint } from "./counting-endpoint.ts";

@@ -1,6 +1,6 @@
 import { createClient } from "graphql-sse";
 import { beforeAll, describe, expect, test } from "vitest";
-import { withClient } from "../../src/local/with-client.ts";
+import { withClient } from "../../src/local/postgres/with-client.ts";
 import type { Got, TestGame } from "./harness.ts";
 import { issuer } from "./harness.ts";
 import { eventsIn, type HeardEvent, hearAll, hearUntil, openStream } from "./listening.ts";

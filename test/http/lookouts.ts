@@ -1,11 +1,11 @@
+import { openDeployment } from "../../src/deployment/deployment.ts";
 import { graphqlDoorFor } from "../../src/graphql/door.ts";
-import { openDeployment } from "../../src/http/deployment.ts";
-import type { Lookout } from "../../src/http/lookout.ts";
-import { type Lookouts, watchOver } from "../../src/http/watch.ts";
-import type { SendStatement } from "../../src/journal/database.ts";
+import type { Lookout } from "../../src/http/live/lookout.ts";
+import { type Lookouts, watchOver } from "../../src/http/live/watch.ts";
 import { makeSecrets, type Secrets } from "../../src/local/secrets.ts";
-import type { Watch } from "../../src/play/live.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
+import type { Watch } from "../../src/play/subscriptions/live.ts";
+import type { SendStatement } from "../../src/store/database.ts";
 import { type FreshDatabase, freshDatabase } from "../postgres.ts";
 import { toy } from "../toy/index.ts";
 import { type Hoard, issuer, startHoard } from "./harness.ts";

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { z } from "@hono/zod-openapi";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../src/games/registry.ts";
-import { describedOperations, documentFor, documentText } from "../../src/http/document-text.ts";
+import { describedOperations, documentFor, documentText } from "../../src/http/openapi/document-text.ts";
 import { registries, withDocument } from "./documents.ts";
 import { startHoard } from "./harness.ts";
 

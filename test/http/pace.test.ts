@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { networkOf } from "../../src/http/client-network.ts";
-import { paces } from "../../src/play/budgets.ts";
+import { networkOf } from "../../src/http/request/client-network.ts";
+import { paces } from "../../src/play/accounts/budgets.ts";
 import { type House, startHouse } from "../graphql/harness.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { nobody } from "./scenes.ts";

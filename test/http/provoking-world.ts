@@ -1,7 +1,7 @@
 import type { Game } from "../../src/engine/contract.ts";
 import { registry as deployed } from "../../src/games/registry.ts";
+import { withClient } from "../../src/local/postgres/with-client.ts";
 import { makeSecrets } from "../../src/local/secrets.ts";
-import { withClient } from "../../src/local/with-client.ts";
 import worker from "../../src/worker.ts";
 import { toy } from "../toy/index.ts";
 import { forgedTokens } from "./forged-tokens.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { documentFor } from "../../src/http/document-text.ts";
+import { documentFor } from "../../src/http/openapi/document-text.ts";
 import { toy } from "../toy/index.ts";
 import { expectProblem, withoutId } from "./expect-problem.ts";
 import { forgedTokens } from "./forged-tokens.ts";

@@ -1,6 +1,6 @@
 import type { Registry } from "../../src/games/registry.ts";
-import { faultsOf } from "../../src/http/describe.ts";
-import { describedOperations } from "../../src/http/document-text.ts";
+import { faultsOf } from "../../src/http/openapi/describe.ts";
+import { describedOperations } from "../../src/http/openapi/document-text.ts";
 
 /** Sees an answer of the server under test. Throws when the document says nothing of it. */
 export type Witness = (

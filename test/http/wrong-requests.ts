@@ -1,4 +1,4 @@
-import type { DocumentedOperation, OpenApiDocument } from "../../src/http/document.ts";
+import type { DocumentedOperation, OpenApiDocument } from "../../src/http/openapi/document.ts";
 import type { Sent } from "./harness.ts";
 import { type Resolve, resolverOf, type Schema, sampleOf } from "./json-schema.ts";
 import { wrongValues } from "./wrong-values.ts";

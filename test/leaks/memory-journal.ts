@@ -1,7 +1,7 @@
 import type { Entry } from "../../src/engine/entry.ts";
 import { seatOf, type Table } from "../../src/engine/table.ts";
-import type { Listening } from "../../src/journal/listen-port.ts";
-import type { Claim, Journal, Listed, Player, Players, Reading, Standing } from "../../src/journal/port.ts";
+import type { Claim, Journal, Listed, Player, Players, Reading, Standing } from "../../src/store/port.ts";
+import type { Listening } from "../../src/store/subscriptions/port.ts";
 
 /** One game as a journal in memory holds it: entries, and the position that readers begin from. */
 export interface HeldGame {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { backup } from "../../src/local/backup.ts";
+import { backup } from "../../src/local/backup/backup.ts";
+import { restoreInto } from "../../src/local/backup/restore-into.ts";
 import { type ActionsReply, type GameReply, type SeatedReply, send } from "../../src/local/demo/client.ts";
 import { type Hoard, startHoard } from "../../src/local/hoard.ts";
 import { hoardFolder } from "../../src/local/hoard-folder.ts";
-import { withKeptDatabase } from "../../src/local/kept-database.ts";
-import { restoreInto } from "../../src/local/restore-into.ts";
+import { withKeptDatabase } from "../../src/local/postgres/kept-database.ts";
 import { readSecrets, secretsFile } from "../../src/local/secrets.ts";
 import { settingsFrom } from "../../src/local/settings.ts";
 import { temporaryFolder } from "../temporary-folder.ts";

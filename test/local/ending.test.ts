@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { send } from "../../src/local/demo/client.ts";
 import { freePort } from "../../src/local/ports.ts";
-import { withClient } from "../../src/local/with-client.ts";
+import { withClient } from "../../src/local/postgres/with-client.ts";
 import { eventsIn, openStream } from "../http/listening.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { databaseIn, leftOf, startKillable } from "./killable.ts";
@@ -38,6 +38,7 @@ test("SIGTERM: what is under way is answered, nobody else is let in, streams end
   expect(answer.token).toEqual(expect.any(String));
   expect(await streamEnds).toBe(true);
   expect((await server.ended)[0]).toBe(0);
-  expect(leftOf(folder)).toEqual([]);
+  // The watchers end once they see that nothing is there any more.
+  await expect.poll(() => leftOf(folder), { timeout: 10_000 }).toEqual([]);
   expect(server.said()).not.toMatch(/error|^\s+at /im);
 }, 60_000);

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Front, startFront } from "../../src/local/front.ts";
-import { until } from "../notify/receiver.ts";
+import { type Front, startFront } from "../../src/local/worker/front.ts";
+import { until } from "../webhooks/receiver.ts";
 
 // What stands before the Worker on one machine, before a Worker that is only a function.
 

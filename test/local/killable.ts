@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { commandLineOf, parentOf } from "../../src/local/processes.mjs";
-import { withClient } from "../../src/local/with-client.ts";
+import { withClient } from "../../src/local/postgres/with-client.ts";
+import { commandLineOf, parentOf } from "../../src/local/setup/processes.mjs";
 
 const checkout = join(import.meta.dirname, "../..");
-const setup = join(checkout, "src/local/setup.mjs");
+const setup = join(checkout, "src/local/setup/setup.mjs");
 
 /** What `npm start` runs, as a process of its own in a folder of its own, to be killed. */
 export interface Killable {

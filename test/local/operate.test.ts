@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { drakon } from "../../src/games/drakon/index.ts";
 import { operate } from "../../src/local/operate.ts";
 import { toldOf } from "../../src/local/plain-error.ts";
+import { withClient } from "../../src/local/postgres/with-client.ts";
 import { settingsFrom } from "../../src/local/settings.ts";
-import { withClient } from "../../src/local/with-client.ts";
 import { startHoard } from "../http/harness.ts";
 
 const script = join(import.meta.dirname, "../../src/local/operate-command.ts");

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { appendFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { startNeonEndpoint } from "../../src/local/neon-endpoint.ts";
-import { startPostgres } from "../../src/local/postgres.ts";
-import { withClient } from "../../src/local/with-client.ts";
+import { startNeonEndpoint } from "../../src/local/neon/endpoint.ts";
+import { startPostgres } from "../../src/local/postgres/postgres.ts";
+import { withClient } from "../../src/local/postgres/with-client.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const home = temporaryFolder();
@@ -67,7 +67,7 @@ test.each([
 
 test("ends with the program that started it when that is killed, and starts again at once", async () => {
   const program = `
-    import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, "../../src/local/postgres.ts"))};
+    import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, "../../src/local/postgres/postgres.ts"))};
     const { url } = await startPostgres({ folder: ${JSON.stringify(folder)}, database: "games", durable: false });
     console.log(url);
     setInterval(() => {}, 1000);`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bringsNode, lacks, whyNotHere, whyNotUnder } from "../../src/local/requirements.mjs";
+import { bringsNode, lacks, whyNotHere, whyNotUnder } from "../../src/local/setup/requirements.mjs";
 
 const linux = { platform: "linux", arch: "x64", glibc: true };
 

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Absence, Clock } from "../../src/engine/clock.ts";
 import { drakon } from "../../src/games/drakon/index.ts";
-import { openDatabase } from "../../src/journal/database.ts";
-import type { Claim } from "../../src/journal/port.ts";
-import { openSweeps } from "../../src/journal/sweeps.ts";
-import { withClient } from "../../src/local/with-client.ts";
-import { setCalendar } from "../../src/play/calendar.ts";
-import { createGame } from "../../src/play/create-game.ts";
-import { keepTime } from "../../src/play/keep-time.ts";
-import { seeGame } from "../../src/play/see-game.ts";
-import { takeSeat } from "../../src/play/take-seat.ts";
+import { withClient } from "../../src/local/postgres/with-client.ts";
+import { seeGame } from "../../src/play/game/see-game.ts";
+import { createGame } from "../../src/play/lobby/create-game.ts";
+import { takeSeat } from "../../src/play/lobby/take-seat.ts";
+import { setCalendar } from "../../src/play/time/calendar.ts";
+import { keepTime } from "../../src/play/time/keep-time.ts";
+import { openDatabase } from "../../src/store/database.ts";
+import type { Claim } from "../../src/store/port.ts";
+import { openSweeps } from "../../src/store/sweeps/sweeps.ts";
 import { toy } from "../toy/index.ts";
 import { type House, newPlayer, openHouse } from "./house.ts";
 

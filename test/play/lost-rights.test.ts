@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Claim } from "../../src/journal/port.ts";
-import { createGame } from "../../src/play/create-game.ts";
-import { leaveSeat } from "../../src/play/leave-seat.ts";
+import { revokeTokens } from "../../src/play/accounts/revoke-tokens.ts";
+import { createGame } from "../../src/play/lobby/create-game.ts";
+import { leaveSeat } from "../../src/play/lobby/leave-seat.ts";
+import { sendEntropy } from "../../src/play/lobby/send-entropy.ts";
+import { takeSeat } from "../../src/play/lobby/take-seat.ts";
 import type { Parts } from "../../src/play/parts.ts";
-import { revokeTokens } from "../../src/play/revoke-tokens.ts";
-import { sendEntropy } from "../../src/play/send-entropy.ts";
-import { takeSeat } from "../../src/play/take-seat.ts";
+import type { Claim } from "../../src/store/port.ts";
 import { type House, newPlayer, openHouse } from "./house.ts";
 import { wish } from "./wish.ts";
 

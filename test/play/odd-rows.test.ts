@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Game } from "../../src/engine/contract.ts";
-import { withClient } from "../../src/local/with-client.ts";
-import { createGame } from "../../src/play/create-game.ts";
-import { listGames } from "../../src/play/list-games.ts";
-import { myGames } from "../../src/play/my-games.ts";
+import { withClient } from "../../src/local/postgres/with-client.ts";
+import { myGames } from "../../src/play/accounts/my-games.ts";
+import { listGames } from "../../src/play/game/list-games.ts";
+import { createGame } from "../../src/play/lobby/create-game.ts";
 import { demandSchemas } from "../contract/schema-rules.ts";
 import { toy } from "../toy/index.ts";
 import { newPlayer, openHouse } from "./house.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Claim, Journal } from "../../src/journal/port.ts";
-import { act } from "../../src/play/act.ts";
-import { dryRunActions } from "../../src/play/dry-run.ts";
-import { hearEvents } from "../../src/play/hear-events.ts";
-import { listActions } from "../../src/play/list-actions.ts";
-import { seeGame } from "../../src/play/see-game.ts";
+import { hearEvents } from "../../src/play/game/hear-events.ts";
+import { seeGame } from "../../src/play/game/see-game.ts";
+import { act } from "../../src/play/moves/act.ts";
+import { dryRunActions } from "../../src/play/moves/dry-run.ts";
+import { listActions } from "../../src/play/moves/list-actions.ts";
+import type { Claim, Journal } from "../../src/store/port.ts";
 import { type House, openHouse, startedGame } from "./house.ts";
 
 let house: House;

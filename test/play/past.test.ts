@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Claim, JournalDamaged } from "../../src/journal/port.ts";
-import { withClient } from "../../src/local/with-client.ts";
-import { act } from "../../src/play/act.ts";
-import { listActions } from "../../src/play/list-actions.ts";
-import { revokeTokens } from "../../src/play/revoke-tokens.ts";
-import { seeGame } from "../../src/play/see-game.ts";
+import { withClient } from "../../src/local/postgres/with-client.ts";
+import { revokeTokens } from "../../src/play/accounts/revoke-tokens.ts";
+import { seeGame } from "../../src/play/game/see-game.ts";
+import { act } from "../../src/play/moves/act.ts";
+import { listActions } from "../../src/play/moves/list-actions.ts";
+import { type Claim, JournalDamaged } from "../../src/store/port.ts";
 import { type House, openHouse, startedGame } from "./house.ts";
 
 type Started = Awaited<ReturnType<typeof startedGame>>;

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Claim } from "../../src/journal/port.ts";
-import { act } from "../../src/play/act.ts";
-import { createGame } from "../../src/play/create-game.ts";
-import { listActions } from "../../src/play/list-actions.ts";
-import { listGames } from "../../src/play/list-games.ts";
-import { myGames } from "../../src/play/my-games.ts";
-import { seeGame } from "../../src/play/see-game.ts";
-import { takeSeat } from "../../src/play/take-seat.ts";
+import { myGames } from "../../src/play/accounts/my-games.ts";
+import { listGames } from "../../src/play/game/list-games.ts";
+import { seeGame } from "../../src/play/game/see-game.ts";
+import { createGame } from "../../src/play/lobby/create-game.ts";
+import { takeSeat } from "../../src/play/lobby/take-seat.ts";
+import { act } from "../../src/play/moves/act.ts";
+import { listActions } from "../../src/play/moves/list-actions.ts";
+import type { Claim } from "../../src/store/port.ts";
 import { type House, newPlayer, openHouse, startedGame } from "./house.ts";
 import { wish } from "./wish.ts";
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { act } from "../../src/play/act.ts";
-import { createGame } from "../../src/play/create-game.ts";
-import { hearEvents } from "../../src/play/hear-events.ts";
-import { listActions } from "../../src/play/list-actions.ts";
-import { seeGame } from "../../src/play/see-game.ts";
-import { takeSeat } from "../../src/play/take-seat.ts";
-import { undo } from "../../src/play/undo.ts";
+import { hearEvents } from "../../src/play/game/hear-events.ts";
+import { seeGame } from "../../src/play/game/see-game.ts";
+import { createGame } from "../../src/play/lobby/create-game.ts";
+import { takeSeat } from "../../src/play/lobby/take-seat.ts";
+import { act } from "../../src/play/moves/act.ts";
+import { listActions } from "../../src/play/moves/list-actions.ts";
+import { undo } from "../../src/play/moves/undo.ts";
 import { type House, newPlayer, openHouse, startedGame } from "./house.ts";
 import { wish } from "./wish.ts";
 

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Calendar, Clock } from "../../src/engine/clock.ts";
-import type { Claim } from "../../src/journal/port.ts";
-import { act } from "../../src/play/act.ts";
-import { pauseGame, resumeGame } from "../../src/play/agree.ts";
-import { setCalendar } from "../../src/play/calendar.ts";
-import { restoredClocks } from "../../src/play/clock-facts.ts";
-import { createGame } from "../../src/play/create-game.ts";
-import { createPlayer } from "../../src/play/create-player.ts";
-import { hearEvents } from "../../src/play/hear-events.ts";
-import { keepTime } from "../../src/play/keep-time.ts";
-import { takeSeat } from "../../src/play/take-seat.ts";
-import { undo } from "../../src/play/undo.ts";
+import { createPlayer } from "../../src/play/accounts/create-player.ts";
+import { hearEvents } from "../../src/play/game/hear-events.ts";
+import { createGame } from "../../src/play/lobby/create-game.ts";
+import { takeSeat } from "../../src/play/lobby/take-seat.ts";
+import { act } from "../../src/play/moves/act.ts";
+import { undo } from "../../src/play/moves/undo.ts";
+import { pauseGame, resumeGame } from "../../src/play/time/agree.ts";
+import { setCalendar } from "../../src/play/time/calendar.ts";
+import { restoredClocks } from "../../src/play/time/clock-facts.ts";
+import { keepTime } from "../../src/play/time/keep-time.ts";
+import type { Claim } from "../../src/store/port.ts";
 import { toy } from "../toy/index.ts";
 import { type Field, memoryField } from "./absence-field.ts";
 

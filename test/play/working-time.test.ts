@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Calendar } from "../../src/engine/clock.ts";
-import { afterWorkingTime, workingTimeBetween } from "../../src/play/working-time.ts";
+import { afterWorkingTime, workingTimeBetween } from "../../src/play/time/working-time.ts";
 
 const hour = 3600;
 const plain: Calendar = { timeZone: "UTC", quietHours: null, daysOff: [], leave: [] };

@@ -1,12 +1,12 @@
 import { pickOne } from "../../src/engine/draws.ts";
-import { type Claim, DatabaseFailed } from "../../src/journal/port.ts";
-import { act } from "../../src/play/act.ts";
-import { createPlayer } from "../../src/play/create-player.ts";
+import { createPlayer } from "../../src/play/accounts/create-player.ts";
 import { Fault } from "../../src/play/fault.ts";
-import { leaveGame } from "../../src/play/leave-game.ts";
-import { listActions } from "../../src/play/list-actions.ts";
-import { seeGame } from "../../src/play/see-game.ts";
-import { takeSeat } from "../../src/play/take-seat.ts";
+import { seeGame } from "../../src/play/game/see-game.ts";
+import { leaveGame } from "../../src/play/lobby/leave-game.ts";
+import { takeSeat } from "../../src/play/lobby/take-seat.ts";
+import { act } from "../../src/play/moves/act.ts";
+import { listActions } from "../../src/play/moves/list-actions.ts";
+import { type Claim, DatabaseFailed } from "../../src/store/port.ts";
 import { once } from "../contract/lots.ts";
 import type { World } from "./world.ts";
 

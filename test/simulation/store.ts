@@ -1,6 +1,6 @@
 import type { Entry, EntryBody } from "../../src/engine/entry.ts";
 import type { Seat } from "../../src/engine/seats.ts";
-import type { Append, Appended, Claim, Journal, Player, Players, Reading, Snapshot } from "../../src/journal/port.ts";
+import type { Append, Appended, Claim, Journal, Player, Players, Reading, Snapshot } from "../../src/store/port.ts";
 
 /** One game as the database would hold it. */
 export interface StoredGame {

@@ -1,5 +1,5 @@
 import { canonicalText } from "../../src/engine/canonical.ts";
-import { hearEvents } from "../../src/play/hear-events.ts";
+import { hearEvents } from "../../src/play/game/hear-events.ts";
 import { insist } from "./player.ts";
 import type { World } from "./world.ts";
 

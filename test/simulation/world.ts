@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Draws } from "../../src/engine/draws.ts";
-import { DatabaseFailed, type Journal } from "../../src/journal/port.ts";
-import { GameCache } from "../../src/play/game-cache.ts";
+import { GameCache } from "../../src/play/game/game-cache.ts";
 import type { Parts } from "../../src/play/parts.ts";
 import { type Shapes, shapesOf } from "../../src/play/shapes.ts";
+import { DatabaseFailed, type Journal } from "../../src/store/port.ts";
 import { lots, once } from "../contract/lots.ts";
 import { noDefects } from "../no-defects.ts";
 import { toy } from "../toy/index.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { createPlayer } from "../../play/accounts/create-player.ts";
+import { grantToken } from "../../play/accounts/grant-token.ts";
+import { eraseMe, renameMe } from "../../play/accounts/me.ts";
+import { revokeTokens } from "../../play/accounts/revoke-tokens.ts";
 import { newPlayerAsked, renameAsked } from "../../play/asked.ts";
-import { createPlayer } from "../../play/create-player.ts";
-import { grantToken } from "../../play/grant-token.ts";
-import { eraseMe, renameMe } from "../../play/me.ts";
-import { revokeTokens } from "../../play/revoke-tokens.ts";
 import type { Answers } from "../answers.ts";
 import { rootField } from "../field.ts";
 import type { Vocabulary } from "../types/vocabulary.ts";

@@ -1,9 +1,9 @@
 import { GraphQLList, GraphQLNonNull } from "graphql";
 import { z } from "zod";
 import type { Registry } from "../../games/registry.ts";
-import { act } from "../../play/act.ts";
 import { actionsAsked } from "../../play/asked.ts";
-import { dryRunActions } from "../../play/dry-run.ts";
+import { act } from "../../play/moves/act.ts";
+import { dryRunActions } from "../../play/moves/dry-run.ts";
 import type { Answers } from "../answers.ts";
 import { gameId, idempotencyKey } from "../asked.ts";
 import { rootField } from "../field.ts";

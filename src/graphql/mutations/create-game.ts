@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Registry } from "../../games/registry.ts";
 import { newGameAsked } from "../../play/asked.ts";
-import { createGame } from "../../play/create-game.ts";
+import { createGame } from "../../play/lobby/create-game.ts";
 import type { Answers } from "../answers.ts";
 import { idempotencyKey } from "../asked.ts";
 import { rootField } from "../field.ts";

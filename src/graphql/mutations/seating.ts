@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { invitationAsked, swapAsked } from "../../play/asked.ts";
-import { endInvitation, invitePlayer } from "../../play/invite-player.ts";
-import { rematch } from "../../play/rematch.ts";
-import { renewInvite } from "../../play/renew-invite.ts";
-import { swapSeats } from "../../play/swap-seats.ts";
+import { endInvitation, invitePlayer } from "../../play/lobby/invite-player.ts";
+import { rematch } from "../../play/lobby/rematch.ts";
+import { renewInvite } from "../../play/lobby/renew-invite.ts";
+import { swapSeats } from "../../play/lobby/swap-seats.ts";
 import type { Answers } from "../answers.ts";
 import { gameId, idempotencyKey } from "../asked.ts";
 import { rootField } from "../field.ts";

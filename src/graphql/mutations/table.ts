@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { entropyAsked, seatAsked } from "../../play/asked.ts";
-import { leaveGame } from "../../play/leave-game.ts";
-import { leaveSeat } from "../../play/leave-seat.ts";
-import { sendEntropy } from "../../play/send-entropy.ts";
-import { startGame } from "../../play/start-game.ts";
-import { takeSeat } from "../../play/take-seat.ts";
+import { leaveGame } from "../../play/lobby/leave-game.ts";
+import { leaveSeat } from "../../play/lobby/leave-seat.ts";
+import { sendEntropy } from "../../play/lobby/send-entropy.ts";
+import { startGame } from "../../play/lobby/start-game.ts";
+import { takeSeat } from "../../play/lobby/take-seat.ts";
 import type { Answers } from "../answers.ts";
 import { gameId, idempotencyKey, seat } from "../asked.ts";
 import { rootField } from "../field.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { cancelGame, pauseGame, resumeGame } from "../../play/agree.ts";
 import { agreeAsked, calendarAsked } from "../../play/asked.ts";
-import { setCalendar } from "../../play/calendar.ts";
-import { claimTime } from "../../play/claim-time.ts";
+import { cancelGame, pauseGame, resumeGame } from "../../play/time/agree.ts";
+import { setCalendar } from "../../play/time/calendar.ts";
+import { claimTime } from "../../play/time/claim-time.ts";
 import type { Answers } from "../answers.ts";
 import { gameId, idempotencyKey } from "../asked.ts";
 import { type RootField, rootField } from "../field.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { undoAsked } from "../../play/asked.ts";
-import { undo } from "../../play/undo.ts";
+import { undo } from "../../play/moves/undo.ts";
 import type { Answers } from "../answers.ts";
 import { gameId, idempotencyKey } from "../asked.ts";
 import { rootField } from "../field.ts";

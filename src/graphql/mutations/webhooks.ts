@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { addEndpoint } from "../../play/add-endpoint.ts";
-import { changeEndpoint } from "../../play/change-endpoint.ts";
-import { redeliver, redeliverSince } from "../../play/redeliver.ts";
-import { removeEndpoint } from "../../play/remove-endpoint.ts";
-import { rotateSecret } from "../../play/rotate-secret.ts";
-import { sendTest } from "../../play/send-test.ts";
-import { endpointChangeAsked, newEndpointAsked, redeliverAsked } from "../../play/webhook-asked.ts";
+import { addEndpoint } from "../../play/webhooks/add-endpoint.ts";
+import { changeEndpoint } from "../../play/webhooks/change-endpoint.ts";
+import { redeliver, redeliverSince } from "../../play/webhooks/redeliver.ts";
+import { removeEndpoint } from "../../play/webhooks/remove-endpoint.ts";
+import { rotateSecret } from "../../play/webhooks/rotate-secret.ts";
+import { sendTest } from "../../play/webhooks/send-test.ts";
+import { endpointChangeAsked, newEndpointAsked, redeliverAsked } from "../../play/webhooks/webhook-asked.ts";
 import type { Answers } from "../answers.ts";
 import { webhookId } from "../asked.ts";
 import { rootField } from "../field.ts";

@@ -1,0 +1,31 @@
+import { grantToken as grant } from "../../../play/accounts/grant-token.ts";
+import { tokenAsked } from "../../../play/asked.ts";
+import { exampleToken } from "../../openapi/example-token.ts";
+import { type MakeOperation, operation } from "../../operation.ts";
+import { exampleId } from "../../parameters.ts";
+import { refuseOtherGame } from "../../request/bearer.ts";
+
+export const createToken: MakeOperation = ({ parts }) =>
+  operation({
+    id: "createToken",
+    method: "post",
+    path: "/v1/tokens",
+    tag: "players",
+    summary: "Get a token",
+    description:
+      "`renew`: a fresh token for the one sent, which goes on as well. `recover`: a token for a player's recovery code; " +
+      "all former tokens end and the code is replaced. `seat`: a token that is good for one seat of one game only, to " +
+      "hand to a bot or a page. Tokens live 180 days. No token is kept, so this takes no Idempotency-Key.",
+    who: "viewer",
+    body: { schema: tokenAsked, example: () => ({ grant: "seat", game: exampleId(1) }) },
+    key: "refused",
+    cache: "never",
+    replies: {
+      200: { description: "The token", schema: parts.shapes.token, example: () => exampleToken({ seat: 0 }) },
+    },
+    faults: ["token-missing", "recovery-failed", "not-found", "rate-limited"],
+    handle: async ({ claim, body, network }) => {
+      if (body.grant === "seat") refuseOtherGame(claim, body.game);
+      return { status: 200, body: await grant(parts, claim, body, network) };
+    },
+  });

@@ -1,0 +1,42 @@
+import { z } from "@hono/zod-openapi";
+import { openInbox } from "../../../play/subscriptions/follow-inbox.ts";
+import { inboxEventsOf, pulledStream } from "../../live/event-stream.ts";
+import { exampleList } from "../../openapi/example-list.ts";
+import { type MakeOperation, operation } from "../../operation.ts";
+import { failureLine } from "../../problem/failure-line.ts";
+import { query as gamesQuery } from "./list-my-games.ts";
+
+const query = z.strictObject({ turn: gamesQuery.shape.turn });
+const limit = 100;
+
+export const streamMyGames: MakeOperation = ({ parts, log }) =>
+  operation({
+    id: "streamMyGames",
+    method: "get",
+    path: "/v1/me/stream",
+    tag: "players",
+    summary: "My games, as they change",
+    description:
+      "Server-sent events, to be read with fetch. First `event: games` with the first 100 games of `GET /v1/me/games`, " +
+      "then `event: changed` with the game whenever one of them is new or has changed, and `event: gone` with its " +
+      "`{id}` when one is no longer among them. A comment line every 15 seconds is the heartbeat. Whoever connects " +
+      "again gets the list anew. The stream ends when the token is revoked.",
+    who: "player",
+    query,
+    cache: "never",
+    replies: {
+      200: {
+        description: "The stream; each event as it is once its `data` is parsed",
+        type: "text/event-stream",
+        schema: parts.shapes.myGamesStream,
+        example: () => ({ event: "games", data: exampleList(parts.registry, 0) }),
+      },
+    },
+    faults: [],
+    handle: async ({ claim, query: { turn }, requestId }) => {
+      const opened = await openInbox(parts, { claim, turn, limit });
+      if (opened instanceof ReadableStream) return { status: 200, stream: opened };
+      const failed = (thrown: unknown) => log({ requestId, code: "stream", ...failureLine(thrown) });
+      return { status: 200, stream: pulledStream(opened, inboxEventsOf, failed) };
+    },
+  });

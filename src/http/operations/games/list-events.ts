@@ -1,0 +1,47 @@
+import { z } from "@hono/zod-openapi";
+import { hearEvents as hear, startOfEvents } from "../../../play/game/hear-events.ts";
+import { examplesOf } from "../../openapi/examples.ts";
+import { type MakeOperation, operation } from "../../operation.ts";
+import { integerOr, maybeInteger, maybeOneOf } from "../../parameters.ts";
+
+const query = z.strictObject({
+  after: maybeInteger(
+    0,
+    999_999_999,
+    "The version after which to begin, the `version` of the page before; 0 if left out",
+  ),
+  since: maybeOneOf(
+    ["my-last-action"],
+    "In place of `after`: begin after the last entry that was my seat's own doing, or at the start if there is none",
+  ),
+  wait: integerOr(0, 0, 25, "Seconds to wait for something new"),
+  limit: integerOr(100, 1, 500, "How many entries at most"),
+});
+
+export const listEvents: MakeOperation = ({ parts }) =>
+  operation({
+    id: "listEvents",
+    method: "get",
+    path: "/v1/games/{id}/events",
+    tag: "playing",
+    summary: "What I was told",
+    description:
+      "What my seat, or a spectator, was told by each entry after a version, in order. With `wait` the reply comes as " +
+      "soon as there is something, or empty when the time is over. `since=my-last-action` tells in one call what " +
+      "happened since I was last here; further pages are asked for with `after`.",
+    who: "viewer",
+    query,
+    cache: "private",
+    replies: {
+      200: {
+        description: "A page of entries",
+        schema: parts.shapes.events,
+        example: () => examplesOf(parts.registry).events,
+      },
+    },
+    faults: ["version-unknown", "not-seated"],
+    handle: async ({ claim, params, query: { after = null, since, ...page } }) => {
+      const from = startOfEvents(after, since);
+      return { status: 200, body: await hear(parts, claim, params.id, { after: from, ...page }) };
+    },
+  });

@@ -1,0 +1,48 @@
+import { z } from "@hono/zod-openapi";
+import { listGames as list } from "../../../play/game/list-games.ts";
+import { exampleList } from "../../openapi/example-list.ts";
+import { type MakeOperation, operation } from "../../operation.ts";
+import { maybeInteger, maybeOneOf, pageQuery } from "../../parameters.ts";
+import { namedParameter } from "../../request/named-query.ts";
+
+const option = namedParameter(
+  "option",
+  "Only games with these values of options, each as a name, a colon and a value: `?option=escape:true`, again or after a " +
+    "comma for more. `?option.escape=true` says the same",
+);
+
+export const listGames: MakeOperation = ({ parts }) => {
+  const [first = "", ...others] = parts.registry.map(({ meta }) => meta.title);
+  const query = z.strictObject({
+    status: maybeOneOf(["open", "playing", "finished", "cancelled"], "Only games of this status"),
+    title: maybeOneOf([first, ...others], "Only games of this title"),
+    seatsLeft: maybeInteger(1, 100, "Only open games with so many seats left for anybody, at least"),
+    clock: maybeOneOf(["none", "per-move", "bank"], "Only games with a clock of this type"),
+    ...pageQuery,
+  });
+  return operation({
+    id: "listGames",
+    method: "get",
+    path: "/v1/games",
+    tag: "games",
+    summary: "Public games",
+    description:
+      "The lobby: public games, newest first; with `seatsLeft=1` those one can join. `option=<name>:<value>` asks for an " +
+      "option of the title, or of any title that has it.",
+    who: "anyone",
+    query,
+    namedQuery: { name: "option", parameter: option },
+    cache: "private",
+    replies: {
+      200: {
+        description: "A page of games",
+        schema: parts.shapes.games,
+        example: () => exampleList(parts.registry, null),
+      },
+    },
+    faults: ["cursor-malformed"],
+    handle: async ({ query: { seatsLeft = null, ...rest }, named }) => {
+      return { status: 200, body: await list(parts, { ...rest, seatsLeft, option: named }) };
+    },
+  });
+};

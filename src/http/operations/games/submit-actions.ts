@@ -1,0 +1,65 @@
+import { z } from "@hono/zod-openapi";
+import { actionsAsked } from "../../../play/asked.ts";
+import { act as carryOut } from "../../../play/moves/act.ts";
+import { dryRunActions } from "../../../play/moves/dry-run.ts";
+import { requestsOf } from "../../../play/requests.ts";
+import { examplesOf } from "../../openapi/examples.ts";
+import { type MakeOperation, operation } from "../../operation.ts";
+import { flag } from "../../parameters.ts";
+import { etagOf } from "../../request/etag.ts";
+
+const query = z.strictObject({
+  dryRun: flag("Only ask whether the actions would be accepted: nothing is written, drawn or shown"),
+});
+
+export const submitActions: MakeOperation = ({ parts, build }) =>
+  operation<"seat", "/v1/games/{id}/actions", z.infer<typeof query>, z.infer<typeof actionsAsked>, number>({
+    id: "submitActions",
+    method: "post",
+    path: "/v1/games/{id}/actions",
+    tag: "playing",
+    summary: "Act",
+    description:
+      "Carries out a list of actions of my seat in order, all or nothing. `If-Match` names the version I saw: when the " +
+      "position has changed since it is 412 and says the current `version`; what is said beside the board does no harm. An action the rules do not allow is 409 " +
+      "`action-refused` with its `index` and the title's `refusal`. Only the last action of a list may need luck or show " +
+      "something hidden. With `dryRun=true` the reply is a verdict.",
+    who: "seat",
+    query,
+    body: {
+      schema: actionsAsked,
+      documented: requestsOf(parts.registry).submitActions,
+      example: () => examplesOf(parts.registry).chosen,
+    },
+    ifMatch: true,
+    key: "taken",
+    cache: "private",
+    replies: {
+      200: {
+        description: "What I was told of it and the game after it; with `dryRun=true` the verdict",
+        schema: z.union([parts.shapes.acted, parts.shapes.judged]).meta({
+          id: "SubmitActionsResponse",
+          description: "The game after it; with `dryRun=true` what the rules say",
+        }),
+        example: () => examplesOf(parts.registry).acted,
+        headers: ["ETag"],
+      },
+    },
+    faults: [
+      "action-refused",
+      "not-seated",
+      "game-not-started",
+      "game-over",
+      "game-paused",
+      "rate-limited",
+      "rules-failed",
+      "too-busy",
+    ],
+    handle: async ({ claim, params, query, body: { actions }, version, request }) => {
+      if (query.dryRun) {
+        return { status: 200, body: await dryRunActions(parts, claim, params.id, { version, actions }) };
+      }
+      const acted = await carryOut(parts, claim, params.id, { version, actions, request });
+      return { status: 200, body: acted, etag: etagOf(acted.version, acted.game.viewer.seat, build) };
+    },
+  });

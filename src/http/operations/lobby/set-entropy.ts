@@ -1,0 +1,31 @@
+import { entropyAsked } from "../../../play/asked.ts";
+import { sendEntropy as send } from "../../../play/lobby/send-entropy.ts";
+import { gameAnswer } from "../../game-answer.ts";
+import { examplesOf } from "../../openapi/examples.ts";
+import { type MakeOperation, operation } from "../../operation.ts";
+
+export const setEntropy: MakeOperation = ({ parts, build }) =>
+  operation({
+    id: "setEntropy",
+    method: "put",
+    path: "/v1/games/{id}/seats/{seat}/entropy",
+    tag: "seats",
+    summary: "Mix my own luck in",
+    description:
+      "A text of my own goes into the luck of a game that has not started; a later one replaces it. The server has " +
+      "committed itself to its secret before (`commitment`), so neither can choose the luck alone. Safe to repeat.",
+    who: "seat",
+    body: { schema: entropyAsked, example: () => ({ entropy: "three blind mice, 1 4 1 5 9 2" }) },
+    cache: "private",
+    replies: {
+      200: {
+        description: "The game",
+        schema: parts.shapes.game,
+        example: () => examplesOf(parts.registry).open,
+        headers: ["ETag"],
+      },
+    },
+    faults: ["not-seated", "game-not-open", "limit-reached", "rate-limited", "too-busy"],
+    handle: async ({ claim, params, body }) =>
+      gameAnswer(await send(parts, claim, params.id, params.seat, body), build),
+  });

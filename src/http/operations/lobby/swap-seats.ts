@@ -1,0 +1,32 @@
+import { swapAsked } from "../../../play/asked.ts";
+import { swapSeats as swap } from "../../../play/lobby/swap-seats.ts";
+import { gameAnswer } from "../../game-answer.ts";
+import { examplesOf } from "../../openapi/examples.ts";
+import { type MakeOperation, operation } from "../../operation.ts";
+
+export const swapSeats: MakeOperation = ({ parts, build }) =>
+  operation({
+    id: "swapSeats",
+    method: "post",
+    path: "/v1/games/{id}/swap",
+    tag: "seats",
+    summary: "Let two seats change places",
+    description:
+      "As the maker of a game that has not started I exchange two seats, of which one may be empty: who sits there, the " +
+      "entropy sent, and for whom a seat is held. Tokens bound to either seat end; their players bind new ones.",
+    who: "player",
+    body: { schema: swapAsked, example: () => ({ seat: 0, withSeat: 1 }) },
+    key: "taken",
+    cache: "private",
+    replies: {
+      200: {
+        description: "The game",
+        schema: parts.shapes.game,
+        example: () => examplesOf(parts.registry).open,
+        headers: ["ETag"],
+      },
+    },
+    faults: ["creator-only", "game-not-open", "seats-unfit", "seats-empty", "rate-limited", "too-busy"],
+    handle: async ({ claim, params, body, request }) =>
+      gameAnswer(await swap(parts, claim, params.id, body, request), build),
+  });

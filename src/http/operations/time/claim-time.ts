@@ -1,0 +1,29 @@
+import { claimTime as claimIt } from "../../../play/time/claim-time.ts";
+import { gameAnswer } from "../../game-answer.ts";
+import { examplesOf } from "../../openapi/examples.ts";
+import { type MakeOperation, operation } from "../../operation.ts";
+
+export const claimTime: MakeOperation = ({ parts, build }) =>
+  operation({
+    id: "claimTime",
+    method: "post",
+    path: "/v1/games/{id}/claim",
+    tag: "games",
+    summary: "Claim that the time of others is over",
+    description:
+      "In a game that waits for whoever runs out of time (`absence: wait`) the opponents may claim: all other seats that " +
+      "are overdue are gone for good, as if they had left, and the rules say what becomes of them.",
+    who: "seat",
+    key: "taken",
+    cache: "private",
+    replies: {
+      200: {
+        description: "The game",
+        schema: parts.shapes.game,
+        example: () => examplesOf(parts.registry).open,
+        headers: ["ETag"],
+      },
+    },
+    faults: ["not-seated", "game-not-started", "game-over", "nothing-to-claim", "rules-failed", "too-busy"],
+    handle: async ({ claim, params, request }) => gameAnswer(await claimIt(parts, claim, params.id, request), build),
+  });

@@ -1,0 +1,28 @@
+import { redeliver as again } from "../../../play/webhooks/redeliver.ts";
+import { webhookShapes } from "../../../play/webhooks/webhook-shapes.ts";
+import { exampleDelivery } from "../../openapi/example-webhook.ts";
+import { type MakeOperation, operation } from "../../operation.ts";
+
+export const redeliverDelivery: MakeOperation = ({ parts, webhooks }) =>
+  operation({
+    id: "redeliverDelivery",
+    method: "post",
+    path: "/v1/webhooks/{id}/deliveries/{delivery}/redeliver",
+    tag: "webhooks",
+    summary: "Send one again",
+    description: "The same id and the same bytes, whatever became of it before, with a new schedule of attempts.",
+    who: "player",
+    cache: "never",
+    replies: {
+      202: {
+        description: "The delivery, which is on its way",
+        schema: webhookShapes.delivery,
+        example: () => ({ delivery: { ...exampleDelivery, status: "waiting", nextAttempt: exampleDelivery.at } }),
+      },
+    },
+    faults: ["webhook-not-active"],
+    handle: async ({ claim, params: { id: endpoint, delivery } }) => ({
+      status: 202,
+      body: await again(parts, webhooks, claim, { endpoint, delivery }),
+    }),
+  });

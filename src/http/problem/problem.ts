@@ -1,0 +1,142 @@
+import { RulesFailed } from "../../engine/guarded.ts";
+import { Fault, type FaultCode, type FaultExtras, faultTitles } from "../../play/fault.ts";
+import { boundedErrors } from "../../play/zod-errors.ts";
+import { CursorMalformed, DatabaseFailed, JournalDamaged } from "../../store/port.ts";
+import { failureLine } from "./failure-line.ts";
+import type { LogLine } from "./log-line.ts";
+
+/** The status of each problem code. */
+export const problemStatus = {
+  "request-malformed": 400,
+  "request-invalid": 422,
+  "media-type-unsupported": 415,
+  "rate-limited": 429,
+  "body-too-large": 413,
+  "method-not-allowed": 405,
+  "not-found": 404,
+  "token-missing": 401,
+  "token-invalid": 401,
+  "token-expired": 401,
+  "token-revoked": 401,
+  "token-forbidden": 403,
+  "recovery-failed": 403,
+  "version-missing": 428,
+  "version-malformed": 400,
+  "version-stale": 412,
+  "version-unknown": 404,
+  "key-reused": 422,
+  "key-malformed": 400,
+  "title-unknown": 422,
+  "seats-unfit": 422,
+  "options-refused": 422,
+  "action-refused": 409,
+  "undo-refused": 409,
+  "game-not-open": 409,
+  "game-not-started": 409,
+  "game-over": 409,
+  "game-paused": 409,
+  "game-not-paused": 409,
+  "nothing-to-claim": 409,
+  "game-full": 409,
+  "seats-empty": 409,
+  "already-seated": 409,
+  "player-kicked": 403,
+  "game-not-over": 409,
+  "game-not-private": 409,
+  "not-seated": 403,
+  "still-seated": 409,
+  "creator-only": 403,
+  "limit-reached": 409,
+  "webhook-url-refused": 422,
+  "webhook-not-active": 409,
+  "cursor-malformed": 400,
+  "too-busy": 409,
+  "journal-damaged": 500,
+  "luck-key-missing": 500,
+  "rules-failed": 500,
+  unavailable: 503,
+  internal: 500,
+} as const satisfies Record<FaultCode, number>;
+
+/** Whether the same request may be accepted a little later. */
+export function mayRetry(code: FaultCode): boolean {
+  return code === "unavailable" || code === "too-busy";
+}
+
+/** Where a problem happened: the server's URL and the id of the request. */
+export interface ProblemPlace {
+  readonly issuer: string;
+  readonly requestId: string;
+}
+
+/** What a problem says (RFC 9457). */
+export type ProblemBody = ReturnType<typeof problemBody>;
+
+/** The body of a fault's problem reply. */
+export function problemBody({ code, detail, extras }: Fault, { issuer, requestId }: ProblemPlace) {
+  return {
+    ...{ type: `${issuer}/problems/${code}`, title: faultTitles[code], status: problemStatus[code], detail, code },
+    ...{ instance: requestId, ...extras },
+    ...(extras.errors === undefined ? {} : { errors: boundedErrors(extras.errors) }),
+  };
+}
+
+/** The problem reply (RFC 9457) of a fault. */
+export function problemOf(fault: Fault, place: ProblemPlace, headers: Record<string, string> = {}) {
+  const { code } = fault;
+  const body = problemBody(fault, place);
+  return new Response(JSON.stringify(body), {
+    status: body.status,
+    headers: {
+      "content-type": "application/problem+json",
+      "cache-control": "no-store",
+      vary: "Authorization",
+      ...challengeOf(code),
+      ...(mayRetry(code) ? { "retry-after": "1" } : {}),
+      ...rateHeaders([body]),
+      ...headers,
+    },
+  });
+}
+
+/**
+ * The fault to answer for whatever was thrown. What is not a fault is our failure: it is logged with the id of the
+ * request, and the reply says no more than that.
+ */
+export function faultOf(thrown: unknown, requestId: string, log: (line: LogLine) => void): Fault {
+  const fault = thrown instanceof Fault ? thrown : new Fault(codeOf(thrown));
+  if (problemStatus[fault.code] >= 500) log({ requestId, code: fault.code, ...failureLine(thrown) });
+  return fault;
+}
+
+function codeOf(thrown: unknown): FaultCode {
+  if (thrown instanceof CursorMalformed) return "cursor-malformed";
+  if (thrown instanceof DatabaseFailed) return "unavailable";
+  if (thrown instanceof RulesFailed) return "rules-failed";
+  return thrown instanceof JournalDamaged ? "journal-damaged" : "internal";
+}
+
+/**
+ * When to come again, and of budgets what draft-ietf-httpapi-ratelimit-headers says of them, for a reply that tells of
+ * these problems: each budget once, and the longest time.
+ */
+export function rateHeaders(problems: readonly FaultExtras[]): Record<string, string> {
+  const waits = problems.flatMap(({ retryAfter }) => retryAfter ?? []);
+  if (waits.length === 0) return {};
+  const after = { "retry-after": String(Math.max(...waits)) };
+  const budgets = new Map(problems.flatMap((one) => (one.budget === undefined ? [] : [[one.budget, one] as const])));
+  if (budgets.size === 0) return after;
+  const each = (says: (problem: FaultExtras) => string) =>
+    [...budgets].map(([name, problem]) => `"${name}";${says(problem)}`).join(", ");
+  return {
+    ...after,
+    "ratelimit-policy": each(({ most, window }) => `q=${most};w=${window}`),
+    ratelimit: each(({ retryAfter }) => `r=0;t=${retryAfter}`),
+  };
+}
+
+function challengeOf(code: FaultCode): Record<string, string> {
+  if (problemStatus[code] !== 401) return {};
+  const error = code === "token-missing" ? "" : ', error="invalid_token"';
+  return { "www-authenticate": `Bearer realm="hoard"${error}` };
+}

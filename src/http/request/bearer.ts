@@ -1,0 +1,63 @@
+import { Fault } from "../../play/fault.ts";
+import type { Claim } from "../../store/port.ts";
+
+/** What a token turned out to be: a claim, or why it is none. */
+export type Verified =
+  | { readonly ok: true; readonly claim: Claim }
+  | { readonly ok: false; readonly code: "token-invalid" | "token-expired" };
+
+/** Reads a bearer token: signature, issuer, audience, type, times. Not whether it was revoked: the journal knows. */
+export type VerifyToken = (token: string) => Promise<Verified>;
+
+/**
+ * Who may ask: `anyone` (a token is not looked at), `viewer` (with a token or without), `seat` (any token) or
+ * `player` (a token that is not bound to a seat).
+ */
+export type Audience = "anyone" | "viewer" | "seat" | "player";
+
+/** The claim as an operation for this audience gets it. */
+export type ClaimFor<Who extends Audience> = Who extends "seat" | "player"
+  ? Claim
+  : Who extends "viewer"
+    ? Claim | null
+    : null;
+
+/**
+ * The claim of a request, held against who may ask. A token bound to a seat is refused for any other game before
+ * anything is looked up, so that the answer says nothing about that game.
+ */
+export async function claimOf<Who extends Audience>(
+  who: Who,
+  authorization: string | null,
+  verify: VerifyToken,
+  game: string | undefined,
+): Promise<ClaimFor<Who>> {
+  const claim = who === "anyone" || authorization === null ? null : await claimIn(authorization, verify);
+  if (claim === null && (who === "seat" || who === "player")) throw new Fault("token-missing");
+  if (claim?.seat) refuseSeatToken(claim.seat, who, game);
+  return claim as ClaimFor<Who>;
+}
+
+/** Refuses a token bound to a seat of another game than this. */
+export function refuseOtherGame(claim: Claim | null, game: string): void {
+  if (claim?.seat && claim.seat.game !== game) {
+    throw new Fault("token-forbidden", "This token is bound to a seat of another game.");
+  }
+}
+
+async function claimIn(authorization: string, verify: VerifyToken): Promise<Claim> {
+  const token = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(authorization)?.[1];
+  if (token === undefined || token.length > 4096) {
+    throw new Fault("token-invalid", "Authorization takes one bearer token.");
+  }
+  const verified = await verify(token);
+  if (!verified.ok) throw new Fault(verified.code);
+  return verified.claim;
+}
+
+function refuseSeatToken(seat: NonNullable<Claim["seat"]>, who: Audience, game: string | undefined): void {
+  if (who === "player") throw new Fault("token-forbidden", "This needs a player's own token, not one bound to a seat.");
+  if (game !== undefined && seat.game !== game) {
+    throw new Fault("token-forbidden", "This token is bound to a seat of another game.");
+  }
+}

@@ -1,0 +1,23 @@
+import { eightGroups } from "../../webhooks/address.ts";
+
+/**
+ * Whose requests are counted together: an IPv4 address, or the /64 of an IPv6 one, of which a single customer has them
+ * all. Null where nothing says who asks. Whoever stands before the Worker sets the header, and lets no client set it.
+ */
+export function clientNetwork(request: Request): string | null {
+  const address = request.headers.get("cf-connecting-ip");
+  return address === null ? null : networkOf(address);
+}
+
+/** The network of an address as text; what is no address is its own. */
+export function networkOf(address: string): string {
+  const groups = eightGroups(address);
+  if (groups === undefined) return address;
+  const [a, b, c, d, e, f, g = 0, h = 0] = groups;
+  const isMapped = [a, b, c, d, e].every((group) => group === 0) && f === 0xffff;
+  if (isMapped) return [g >> 8, g & 255, h >> 8, h & 255].join(".");
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(":")}::/64`;
+}

@@ -1,0 +1,42 @@
+import { bytesToHex } from "@noble/hashes/utils.js";
+import type { Viewer } from "../../engine/seats.ts";
+import { Fault } from "../../play/fault.ts";
+
+/**
+ * The ETag of what a viewer sees of a game at a version: never a digest of anything hidden. A rematch, which is made
+ * without an entry in the game itself, is named by the beginning of its id.
+ */
+export function etagOf(version: number, viewer: Viewer, build: string, rematch: string | null = null): string {
+  return `"${version}.${viewer ?? "s"}.${build}${rematch === null ? "" : `.${rematch.slice(0, 8)}`}"`;
+}
+
+/** Whether `If-None-Match` holds this ETag; weak and strong ones compare alike. */
+export function matchesNone(header: string | null, etag: string): boolean {
+  if (header === null) return false;
+  return header.split(",").some((one) => {
+    const tag = one.trim();
+    return tag === "*" || opaque(tag) === opaque(etag);
+  });
+}
+
+function opaque(tag: string): string {
+  return tag.startsWith("W/") ? tag.slice(2) : tag;
+}
+
+/** The version that `If-Match` names: `"12"` or a whole ETag, with or without `W/`. */
+export function versionOf(header: string | null): number {
+  if (header === null) throw new Fault("version-missing");
+  const found = /^(?:W\/)?"(0|[1-9][0-9]{0,8})(?:\.(?:s|[0-9]{1,3})\.[0-9A-Za-z_-]{1,64}(?:\.[0-9a-f]{8})?)?"$/.exec(
+    header.trim(),
+  );
+  if (found === null) {
+    throw new Fault("version-malformed", 'If-Match takes the version in quotes, as in "12", or an ETag of this game.');
+  }
+  return Number(found[1]);
+}
+
+/** The ETag of a text that everybody sees alike: weak, because whoever passes it on may compress it. */
+export async function textEtag(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `W/"${bytesToHex(new Uint8Array(digest)).slice(0, 32)}"`;
+}

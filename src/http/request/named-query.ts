@@ -1,0 +1,40 @@
+import type { Operation } from "../operation.ts";
+
+type Named = NonNullable<Operation["namedQuery"]>;
+
+/** A name and a value that a query holds. */
+export type Pair = readonly [name: string, value: string];
+
+/**
+ * The names and values that a query parameter holds of those that begin alike, in every way in which generated
+ * clients and people write them: `option=a:1`, with commas or again for more; `option.a=1`; `option[a]=1` and
+ * `option[option.a]=1`. Undefined where the parameter is another one, null where it cannot be read.
+ */
+export function pairsIn(
+  { name, isBare = false }: Named,
+  key: string,
+  value: string,
+): readonly Pair[] | null | undefined {
+  if (key === name) return listedPairs(value);
+  const inside = key.startsWith(`${name}[`) && key.endsWith("]") ? key.slice(name.length + 1, -1) : key;
+  const prefix = `${name}.`;
+  if (inside.startsWith(prefix)) return [[inside.slice(prefix.length), value]];
+  if (inside !== key) return inside === "" || /^\d+$/.test(inside) ? listedPairs(value) : [[inside, value]];
+  return isBare ? [[key, value]] : undefined;
+}
+
+function listedPairs(value: string): readonly Pair[] | null {
+  const pairs: Pair[] = [];
+  for (const piece of value === "" ? [] : value.split(",")) {
+    const colon = piece.indexOf(":");
+    if (colon < 1) return null;
+    pairs.push([piece.slice(0, colon), piece.slice(colon + 1)]);
+  }
+  return pairs;
+}
+
+/** Such a parameter as the document describes it: in the one form that every generator writes alike. */
+export function namedParameter(name: string, description: string) {
+  const items = { type: "string", pattern: "^[^:,]+:[^,]*$" };
+  return { name, in: "query", style: "form", explode: true, description, schema: { type: "array", items } };
+}

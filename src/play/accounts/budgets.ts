@@ -1,0 +1,100 @@
+import { bytesToHex } from "@noble/hashes/utils.js";
+import type { Fact } from "../../engine/entry.ts";
+import { hmacText } from "../../engine/secrets.ts";
+import type { Claim, Spending } from "../../store/port.ts";
+import { Fault } from "../fault.ts";
+import type { Draft } from "../game/draft.ts";
+import type { Parts } from "../parts.ts";
+
+/**
+ * What a player may do over time because it costs others: so much at once, and as much again over the seconds. No
+ * client that plays meets them; they are here for the checks, the problems and the headers alike.
+ */
+export const budgets = {
+  /** Games made by a player. */
+  games: { most: 100, seconds: 3_600 },
+  /** Entries of a player in all games; getting up, sending away, declining, resuming and ending are free. */
+  entries: { most: 6_000, seconds: 3_600 },
+  /** Invitations by a player: each calls somebody. */
+  invitations: { most: 200, seconds: 86_400 },
+  /** Invitations of one player by the same other. */
+  "invitations-to-one": { most: 50, seconds: 86_400 },
+  /** Invitations of one player by anybody whom that player does not refuse, whether or not there is such a player. */
+  invited: { most: 300, seconds: 86_400 },
+  /** Players made from one address, whatever counts them by the minute. */
+  players: { most: 5_000, seconds: 86_400 },
+} as const;
+type Budget = keyof typeof budgets;
+
+/**
+ * What may be done without a token, for each address. It is counted where the request comes in, not in the database:
+ * roughly, and by the minute, because Cloudflare counts no longer. Behind one address may be a school: two classes whose
+ * players are made within the same minute are let through, and a third waits for the next.
+ */
+export const paces = {
+  /** New players. */
+  "new-players": { most: 60, seconds: 60 },
+  /** Recovery codes shown, right or wrong. */
+  recoveries: { most: 60, seconds: 60 },
+} as const;
+
+/** Faults with `rate-limited` when an address has asked for too much of late. Where nobody can say, nobody is refused. */
+export async function keepPace(
+  { pace }: Pick<Parts, "pace">,
+  budget: keyof typeof paces,
+  network: string | null,
+): Promise<void> {
+  if (pace === null || network === null) return;
+  const isWithin = await pace(`${budget} ${network}`).catch(() => true);
+  const { most, seconds } = paces[budget];
+  if (!isWithin) throw rateLimited({ budget, most, seconds }, seconds);
+}
+
+/** Challenges of webhooks, which the database counts by themselves: by one player, and to one host that has answered none. */
+export const challengeBounds = {
+  player: { budget: "challenges", most: 20, seconds: 3_600 },
+  host: { budget: "challenges-to-host", most: 60, seconds: 3_600 },
+} as const;
+
+const free: ReadonlySet<Draft["kind"]> = new Set<Draft["kind"]>([
+  ...(["seat-left", "left", "kicked", "uninvited", "claimed", "paused", "resumed", "cancelled"] as const),
+]);
+
+/** What an entry takes out of which budgets; nothing where time alone makes it. */
+export function spendingOf({ kind, facts }: Draft, claim: Claim | null): Spending[] {
+  if (claim === null) return [];
+  const { player } = claim;
+  const invited = facts.flatMap((fact: Fact) => (fact.type === "player-invited" ? [fact.player] : []));
+  return [
+    ...(free.has(kind) ? [] : [spending("entries", player, 1)]),
+    ...(kind === "created" ? [spending("games", player, 1)] : []),
+    ...(invited.length > 0 ? [spending("invitations", player, invited.length)] : []),
+    ...invited.flatMap((one): Spending[] => [
+      spending("invitations-to-one", `${player} ${one}`, 1),
+      { ...spending("invited", one, 1), inviter: player },
+    ]),
+  ];
+}
+
+/**
+ * What a new player takes out of which budgets; nothing where it is not known from which network it is asked. The
+ * database holds a mark of the network that says nothing without the luck key.
+ */
+export function spendingOfNewPlayer({ luck }: Pick<Parts, "luck">, network: string | null): Spending[] {
+  if (network === null) return [];
+  const mark = bytesToHex(hmacText(luck.newest.key, `network ${network}`)).slice(0, 32);
+  return [spending("players", mark, 1)];
+}
+
+function spending(budget: Budget, holder: string, cost: number): Spending {
+  return { budget, holder, cost, ...budgets[budget] };
+}
+
+/** The fault of a budget that is used up, with the seconds until there is enough in it again. */
+export function rateLimited(
+  { budget, most, seconds }: Pick<Spending, "budget" | "most" | "seconds">,
+  wait: number,
+): Fault {
+  const detail = `This is bounded to ${most} in ${seconds} seconds (${budget}); try again in ${wait} seconds.`;
+  return new Fault("rate-limited", detail, { budget, most, window: seconds, retryAfter: wait });
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { Claim } from "../../store/port.ts";
+import { Fault, limitReached } from "../fault.ts";
+import type { Parts } from "../parts.ts";
+import { tellInbox } from "../subscriptions/tell-followers.ts";
+
+/** How many inviters a player may refuse; the database holds it. */
+export const mostRefused = 500;
+
+/** Whose invitations the caller refuses, the last refused first. */
+export async function listRefusedInviters(parts: Parts, claim: Claim) {
+  const refusedInviters = await parts.players.refusedInviters(claim);
+  if (refusedInviters === undefined) throw new Fault("token-revoked");
+  return parts.shapes.refusedInviters.parse({ refusedInviters });
+}
+
+/**
+ * From now on invitations by this player do not reach the caller: they are in no list, call no webhook and are heard in
+ * no stream; those that stand already go, too. They take nothing from the budget of invitations of the caller. What the
+ * inviter is answered and sees is what it would be if the caller never answered: the journal holds the same entries,
+ * a seat stays held until the invitation is withdrawn, and the same budgets are asked in the same statement. The right
+ * that the invitation gives stays as well, so that who learns of the game elsewhere may look, sit down or decline.
+ * Whether there is such a player is not looked up.
+ */
+export async function refuseInviter(parts: Parts, claim: Claim, inviter: string) {
+  const at = new Date(parts.now()).toISOString();
+  const refused = await parts.players.refuseInviter(claim, admittedId(inviter), at);
+  if (refused === undefined) throw new Fault("token-revoked");
+  if (refused === "limit-reached") throw limitReached("refused-inviters");
+  await tellInbox(parts, claim.player);
+  return parts.shapes.refusedInviter.parse(refused);
+}
+
+/** Takes a refusal back: invitations of this player that still stand are in the lists again, and new ones call. */
+export async function readmitInviter(parts: Parts, claim: Claim, inviter: string): Promise<void> {
+  if (!(await parts.players.readmitInviter(claim, inviter))) throw new Fault("token-revoked");
+  await tellInbox(parts, claim.player);
+}
+
+function admittedId(inviter: string): string {
+  if (z.uuid().safeParse(inviter).success) return inviter;
+  const errors = [{ path: "player", code: "wrong-format", message: "This has to be the id of a player." }] as const;
+  throw new Fault("request-invalid", "Only a player can be refused.", { errors });
+}

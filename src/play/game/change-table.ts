@@ -1,0 +1,64 @@
+import type { Position } from "../../engine/fold.ts";
+import type { Seat } from "../../engine/seats.ts";
+import type { Claim, Request } from "../../store/port.ts";
+import { Fault, limitReached } from "../fault.ts";
+import type { Parts } from "../parts.ts";
+import { noteReplay } from "../replayed.ts";
+import { noteDefect, noting } from "../rules-failed.ts";
+import { type Beside, commit } from "./commit.ts";
+import type { Draft } from "./draft.ts";
+import { type FreshlyRead, readGame } from "./load-game.ts";
+import { shownGame } from "./show.ts";
+
+// Two statements each: with those before and after, within the 50 subrequests of a request on the free plan.
+const tries = 22;
+
+/** An entry to be made, what goes with it, and the caller's seat after it. */
+export interface Change {
+  readonly draft: Draft;
+  readonly beside: Beside;
+  readonly seatAfter: Seat | null;
+}
+
+/**
+ * Adds an entry that needs no version of the caller: when somebody is faster, or the seat or the token was lost since
+ * it read, it reads, plans and tries again, and so finds out which. `plan` faults when the change cannot be made, and plans null when everything is so already. Answers the game as the caller sees it then; `seatAfter` is the caller's
+ * seat after the change. A request key that was used before changes nothing: the game is answered as it is now.
+ */
+export async function changeTable(
+  parts: Parts,
+  claim: Claim,
+  id: string,
+  plan: (read: FreshlyRead) => Change | null | Promise<Change | null>,
+  request: Request | null = null,
+) {
+  for (let count = 0; count < tries; count++) {
+    const read = await readGame(parts, id, claim, request === null ? {} : { requestKey: request.key });
+    const change = wasMade(read, request) ? null : await noting(parts, read, async () => await plan(read));
+    const changed =
+      change === null
+        ? ({ kind: "done", answer: shownGame(parts, read) } as const)
+        : await make(parts, read, claim, change, request);
+    if (changed.kind === "done") {
+      const deferred = change?.draft.facts.some(({ type }) => type === "leaving-deferred");
+      if (changed.answer.faulty || deferred) await noteDefect(parts, id);
+      return changed.answer;
+    }
+    if (changed.kind === "limit-reached") throw limitReached(changed.limit);
+  }
+  throw new Fault("too-busy");
+}
+
+async function make(parts: Parts, read: FreshlyRead, claim: Claim, change: Change, request: Request | null) {
+  const { draft, beside, seatAfter } = change;
+  const answer = (position: Position) => shownGame(parts, { ...read, position, seat: seatAfter });
+  return await noting(parts, read, () => commit(parts, read, claim, draft, { ...beside, request }, answer));
+}
+
+/** Whether the key of the request stands for a change that was made. Faults when it was used for something else. */
+function wasMade({ id, repeated }: FreshlyRead, request: Request | null): boolean {
+  if (request === null || repeated === null) return false;
+  if (repeated.hash !== request.hash || repeated.game !== id) throw new Fault("key-reused");
+  noteReplay(request);
+  return true;
+}

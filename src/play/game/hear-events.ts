@@ -1,0 +1,64 @@
+import type { Claim } from "../../store/port.ts";
+import { Fault } from "../fault.ts";
+import type { Parts } from "../parts.ts";
+import { isGameId, mayLook, nothingThere } from "./load-game.ts";
+import { toldPage } from "./told-page.ts";
+
+export interface EventsAsked {
+  /** The version after which to begin, 0 for everything; or the last entry that was the caller's own doing. */
+  readonly after: number | "my-last-action";
+  /** Seconds to wait for a first entry, 0 to 25. */
+  readonly wait: number;
+  readonly limit: number;
+}
+
+const looks = 12;
+
+/** Where to begin, from two ways of saying it of which one at most may be used. */
+export function startOfEvents(after: number | null, since: "my-last-action" | null): EventsAsked["after"] {
+  if (after === null || since === null) return since ?? after ?? 0;
+  const errors = [{ path: "since", code: "refused", message: "not together with after" } as const];
+  throw new Fault("request-invalid", "Say `after` or `since`, not both.", { errors });
+}
+
+/**
+ * What the caller was told after a version, or since the caller's seat last did something. With `wait` it answers as
+ * soon as there is something. A lookout waits; without one the head version is looked at up to twelve times, at growing
+ * intervals that add up to the wait.
+ */
+export async function hearEvents(parts: Parts, claim: Claim | null, id: string, asked: EventsAsked) {
+  const now = await readPage(parts, claim, id, asked);
+  if (now.entries.length > 0 || asked.wait === 0) return toldPage(parts, now, now.standing.seat);
+  const heard = await parts.live.watch?.next({ game: id, claim, after: now.after }, asked.wait * 1000);
+  if (heard && heard.entries.length <= asked.limit) return parts.shapes.events.parse(heard);
+  const waited = { after: now.after, wait: asked.wait };
+  const moved = heard !== undefined || (await waitForHead(parts, claim, id, waited));
+  const then = moved ? await readPage(parts, claim, id, asked) : now;
+  return toldPage(parts, then, then.standing.seat);
+}
+
+async function readPage(parts: Parts, claim: Claim | null, id: string, asked: EventsAsked) {
+  const page = isGameId(id) ? await parts.journal.readEntries(id, claim, asked.after, asked.limit) : undefined;
+  if (page === undefined || !mayLook(page, claim)) return await nothingThere(parts, claim);
+  if (claim !== null && !page.standing.live) throw new Fault("token-revoked");
+  if (asked.after === "my-last-action" && page.standing.seat === null) throw new Fault("not-seated");
+  if (page.after > page.head.version)
+    throw new Fault("version-unknown", `The game is at version ${page.head.version}.`);
+  return page;
+}
+
+async function waitForHead(
+  parts: Parts,
+  claim: Claim | null,
+  id: string,
+  asked: { readonly after: number; readonly wait: number },
+): Promise<boolean> {
+  const unit = (asked.wait * 1000) / ((looks * (looks + 1)) / 2);
+  for (let look = 1; look <= looks; look++) {
+    await parts.sleep(unit * look);
+    const head = await parts.journal.head(id, claim);
+    if (head === undefined || (claim !== null && !head.standing.live)) return true;
+    if (head.version > asked.after) return true;
+  }
+  return false;
+}

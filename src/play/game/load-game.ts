@@ -1,0 +1,173 @@
+import type { Game } from "../../engine/contract.ts";
+import { fold, type Position, positionFormat } from "../../engine/fold.ts";
+import { RulesFailed } from "../../engine/guarded.ts";
+import type { Seat } from "../../engine/seats.ts";
+import { gameSecret } from "../../engine/secrets.ts";
+import { evolveTable, seatOf } from "../../engine/table.ts";
+import type { Claim, Reading } from "../../store/port.ts";
+import { Fault } from "../fault.ts";
+import { type Parts, type TableParts, titleOf } from "../parts.ts";
+import type { Remembered } from "./game-cache.ts";
+import { remember } from "./remember.ts";
+
+/** A game at hand: its own copy of the position, and who the caller is in it. */
+export interface AtHand {
+  readonly id: string;
+  readonly game: Game;
+  readonly position: Position;
+  readonly luckKeyId: string;
+  readonly secret: Uint8Array;
+  /** The caller's seat, or null for somebody who only looks. */
+  readonly seat: Seat | null;
+}
+
+/** A game as just read from the journal. */
+export interface FreshlyRead extends AtHand {
+  /** The caller may look only because of the invite that was shown. */
+  readonly byInvite: boolean;
+  readonly rematch: Reading["rematch"];
+  readonly repeated: Reading["repeated"];
+}
+
+/**
+ * Reads a game, one round trip, on top of what the isolate remembers of it. Faults: `not-found` when there is no
+ * such game or the caller may not see it, `token-revoked`, `version-unknown` for an `upTo` outside the journal.
+ */
+export async function readGame(
+  parts: TableParts,
+  id: string,
+  claim: Claim | null,
+  asked: {
+    readonly upTo?: number;
+    readonly key?: string;
+    readonly requestKey?: string;
+    /** Lets somebody who was invited look at a private game. */
+    readonly inviteHash?: string | null;
+  } = {},
+): Promise<FreshlyRead> {
+  const known = asked.upTo === undefined ? parts.cache.get(id) : undefined;
+  const { inviteHash = null, ...sought } = asked;
+  const format = (title: string) => formatOf(parts, title);
+  const reading = isGameId(id)
+    ? await parts.journal.read(id, claim, { ...sought, ...(known && { known }), format })
+    : undefined;
+  if (reading === undefined || !mayLook(reading, claim, inviteHash)) return await nothingThere(parts, claim);
+  if (claim !== null && !reading.standing.live) throw new Fault("token-revoked");
+  return { ...handOf(parts, id, reading, known, asked.upTo), byInvite: !mayLook(reading, claim) };
+}
+
+/**
+ * Reads a game for what time brings about, one round trip: no right is asked for, so nothing of it may be answered to
+ * anybody. Faults with `not-found` when there is no such game.
+ */
+export async function readGameForTable(parts: TableParts, id: string): Promise<AtHand> {
+  const known = parts.cache.get(id);
+  const format = (title: string) => formatOf(parts, title);
+  const reading = await parts.journal.read(id, null, { ...(known && { known }), format });
+  if (reading === undefined) throw new Fault("not-found");
+  return handOf(parts, id, reading, known, undefined);
+}
+
+/** The game as read, folded onto what was remembered of it, and remembered anew unless it is a look back. */
+function handOf(
+  parts: TableParts,
+  id: string,
+  reading: Reading,
+  known: Remembered | undefined,
+  upTo: number | undefined,
+): Omit<FreshlyRead, "byInvite"> {
+  const game = knownTitle(parts, reading.title);
+  const position = foldAsFarAsPossible(game, reading, known, upTo);
+  if (position === undefined) throw new Fault("version-unknown");
+  if (upTo === undefined) {
+    if (known !== undefined && !reading.continues) parts.cache.drop(id);
+    if (reading.entries.length > 0 || !reading.continues) remember(parts, id, reading.luckKeyId, position);
+  } else if (position.table.version !== upTo) throw new Fault("version-unknown");
+  return {
+    ...{ id, game, position, luckKeyId: reading.luckKeyId, secret: secretOf(parts, id, reading.luckKeyId) },
+    ...{ seat: reading.standing.seat, rematch: reading.rematch, repeated: reading.repeated },
+  };
+}
+
+/** The position; where the title's rules fail to fold it, the table alone, with what the lists say of how it ended. */
+function foldAsFarAsPossible(
+  game: Game,
+  reading: Reading,
+  known: Remembered | undefined,
+  upTo: number | undefined,
+): Position | undefined {
+  try {
+    return fold(game, reading.entries, startingPoint(reading, known));
+  } catch (thrown) {
+    if (!(thrown instanceof RulesFailed)) throw thrown;
+  }
+  let table = startingPoint(reading, known)?.table;
+  for (const entry of reading.entries) table = evolveTable(table, entry);
+  if (table === undefined) return undefined;
+  if (upTo === undefined) Object.assign(table, reading.listed);
+  return { table, state: null, failed: true };
+}
+
+/**
+ * The game as this isolate remembers it, without a round trip, or undefined. Whether the caller's token still holds
+ * is not known: only an append, which checks it, may follow, and nothing may be shown before it.
+ */
+export function recallGame(parts: Parts, id: string, claim: Claim): AtHand | undefined {
+  const known = parts.cache.get(id);
+  if (known === undefined) return undefined;
+  const game = titleOf(parts, known.title);
+  if (game === undefined) return undefined;
+  const position = JSON.parse(known.text) as Position;
+  const seat = seatOf(position.table, claim.player);
+  const bound = claim.seat === null || claim.seat.seat === seat;
+  const secret = secretOf(parts, id, known.luckKeyId);
+  return { id, game, position, luckKeyId: known.luckKeyId, secret, seat: bound ? seat : null };
+}
+
+/** Whether the caller may look at a game: a private one is for its seats, its creator and whoever was invited. */
+export function mayLook(
+  { visibility, standing, creator, inviteHash }: Pick<Reading, "visibility" | "standing" | "creator" | "inviteHash">,
+  claim: Claim | null,
+  shownHash: string | null = null,
+): boolean {
+  if (visibility !== "private" || standing.seat !== null || standing.invited) return true;
+  const isCreator = standing.live && claim?.seat === null && claim.player === creator;
+  return isCreator || (shownHash !== null && shownHash === inviteHash);
+}
+
+/**
+ * The answer where nothing may be seen: the same for what is not there and for what is somebody else's, after as many
+ * round trips.
+ */
+export async function nothingThere(parts: TableParts, claim: Claim | null): Promise<never> {
+  if (claim !== null && (await parts.players.find(claim)) === undefined) throw new Fault("token-revoked");
+  throw new Fault("not-found");
+}
+
+/** Whether a text has the form of a game id. */
+export function isGameId(id: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(id);
+}
+
+/** The title of a stored game; a deployment that no longer has it cannot go on with the game. */
+export function knownTitle(parts: Pick<Parts, "registry">, title: string): Game {
+  const game = titleOf(parts, title);
+  if (game === undefined) throw new Fault("title-unknown");
+  return game;
+}
+
+function startingPoint(reading: Reading, known: Remembered | undefined): Position | undefined {
+  if (reading.continues && known !== undefined) return JSON.parse(known.text) as Position;
+  return reading.snapshot === null ? undefined : (JSON.parse(reading.snapshot.text) as Position);
+}
+
+function secretOf(parts: TableParts, id: string, luckKeyId: string): Uint8Array {
+  const key = parts.luck.find(luckKeyId);
+  if (key === undefined) throw new Fault("luck-key-missing");
+  return gameSecret(key, id);
+}
+
+function formatOf(parts: TableParts, title: string): number {
+  const game = titleOf(parts, title);
+  return game === undefined ? 0 : positionFormat(game);
+}

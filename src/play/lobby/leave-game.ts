@@ -1,0 +1,54 @@
+import { plainCopy } from "../../engine/canonical.ts";
+import type { Fact } from "../../engine/entry.ts";
+import { RulesFailed } from "../../engine/guarded.ts";
+import { leaveSeat as leaveByRules } from "../../engine/judge.ts";
+import { drawsAt } from "../../engine/luck.ts";
+import type { Claim, Request } from "../../store/port.ts";
+import { Fault } from "../fault.ts";
+import { type Change, changeTable } from "../game/change-table.ts";
+import { isSound, nextVersion } from "../game/commit.ts";
+import type { FreshlyRead } from "../game/load-game.ts";
+import type { Parts } from "../parts.ts";
+import { gettingUp } from "./leave-seat.ts";
+
+/**
+ * The caller leaves for good: gets up before the start; after it the rules say what becomes of the seat. Leaving again
+ * changes nothing.
+ */
+export async function leaveGame(parts: Parts, claim: Claim, id: string, request: Request | null = null) {
+  return await changeTable(parts, claim, id, (read) => leavingFrom(read), request);
+}
+
+function leavingFrom(read: FreshlyRead): Change | null {
+  if (read.seat === null) throw new Fault("not-seated");
+  const { table } = read.position;
+  if (table.status === "open") return gettingUp(read, read.seat);
+  if (table.seats[read.seat]?.left) return null;
+  if (table.status !== "playing") throw new Fault("game-over");
+  return leaving(read, read.seat);
+}
+
+function leaving(read: FreshlyRead, seat: number): Change {
+  const { events, draws, deferred } = eventsOfLeaving(read, seat);
+  const facts: Fact[] = [{ type: "player-left", seat }];
+  if (deferred) facts.push({ type: "leaving-deferred", seat });
+  return { draft: { kind: "left", seat, facts, events, draws }, beside: { seat }, seatAfter: seat };
+}
+
+const deferredLeaving = { events: [], draws: [], deferred: true };
+
+/** What the rules make of it. Where they fail the seat is left all the same: they have their say once they are mended. */
+function eventsOfLeaving(read: FreshlyRead, seat: number) {
+  const { table, state } = read.position;
+  if (state === null) return deferredLeaving;
+  const draws = drawsAt(read.secret, read.id, nextVersion(read.position), table.entropy);
+  try {
+    const working = plainCopy(state);
+    const events = leaveByRules(read.game, working, seat, draws);
+    const isFit = isSound(read.game, working) || !isSound(read.game, state);
+    return isFit ? { events, draws: draws.drawn, deferred: false } : deferredLeaving;
+  } catch (thrown) {
+    if (thrown instanceof RulesFailed) return deferredLeaving;
+    throw thrown;
+  }
+}

@@ -1,0 +1,95 @@
+import type { Absence, Clock } from "../../engine/clock.ts";
+import type { Game } from "../../engine/contract.ts";
+import type { Fact } from "../../engine/entry.ts";
+import type { Invited } from "../../engine/seating.ts";
+import type { Seat } from "../../engine/seats.ts";
+import { commitmentTo, gameSecret } from "../../engine/secrets.ts";
+import type { Table } from "../../engine/table.ts";
+import type { Claim, Player, Request } from "../../store/port.ts";
+import { Fault } from "../fault.ts";
+import { commit, type Place } from "../game/commit.ts";
+import type { Draft } from "../game/draft.ts";
+import { refusalSays } from "../moves/read-actions.ts";
+import type { Parts } from "../parts.ts";
+import { zodErrors } from "../zod-errors.ts";
+import { inviteTo } from "./invite.ts";
+import { withShown } from "./seated-answer.ts";
+import { sittingDown } from "./sitting-down.ts";
+import { startOf } from "./start-of.ts";
+
+/** A game that is to be made. */
+export interface NewGame {
+  readonly game: Game;
+  readonly seats: number;
+  /** As asked; read by the title's own schema. */
+  readonly options: object;
+  readonly visibility: Table["visibility"];
+  readonly start: Table["start"];
+  readonly clock: Clock;
+  readonly absence: Absence;
+  /** Where its maker sits down at once; null for nowhere. */
+  readonly seat: Seat | null;
+  readonly invited: readonly Invited[];
+  /** The game of which it is the rematch. */
+  readonly formerGame: string | null;
+}
+
+/** Makes a game: one entry, one round trip after the player's own. A game whose only seat is taken so starts at once. */
+export async function makeGame(parts: Parts, claim: Claim, wish: NewGame, request: Request | null) {
+  const options = admittedOptions(wish);
+  const player = await parts.players.find(claim);
+  if (player === undefined) throw new Fault("token-revoked");
+  const { game, seat } = wish;
+  const id = parts.newId();
+  const luckKeyId = parts.luck.newest.id;
+  const place: Place = { id, game, luckKeyId, secret: gameSecret(parts.luck.newest.key, id), position: undefined };
+  const draft = firstDraft(place, wish, options, player);
+  const { name, calendarVersion } = player;
+  const inviteHash = wish.visibility === "private" ? await parts.codes.hash(inviteTo(parts, place, 0)) : null;
+  const takes = seat === null ? null : { seat, name, inviteHash, calendarVersion };
+  return await commit(parts, place, claim, draft, { seat: null, inviteHash, takes, request }, (after) =>
+    withShown(parts, { ...place, position: after, seat }),
+  );
+}
+
+function admittedOptions({ game, seats, options: asked }: NewGame): object {
+  const { min, max } = game.meta.seats;
+  if (seats < min || seats > max) {
+    throw new Fault("seats-unfit", `${game.meta.name} is played with ${min} to ${max} seats.`);
+  }
+  const options = game.schemas.options.safeParse(asked, { reportInput: true });
+  if (!options.success) {
+    const errors = zodErrors(options.error, ["options"]);
+    throw new Fault("request-invalid", `These are not options of ${game.meta.name}.`, { errors });
+  }
+  const refusal = game.admits(options.data, seats);
+  if (refusal !== undefined) throw new Fault("options-refused", refusalSays(game, refusal), { refusal });
+  return options.data;
+}
+
+function firstDraft(place: Place, wish: NewGame, options: object, creator: Player): Draft {
+  const { title } = place.game.meta;
+  const { seats, visibility, start, clock, absence, seat, formerGame } = wish;
+  const created: Fact = {
+    ...{ type: "game-created", title, seatCount: seats, visibility, start, creator: creator.id },
+    commitment: commitmentTo(place.secret),
+  };
+  const isTimed = clock.type !== "none" || absence !== "wait";
+  const facts: Fact[] = [
+    created,
+    ...(formerGame === null ? [] : [{ type: "rematch-made", formerGame } as const]),
+    ...(isTimed ? [{ type: "clock-chosen", clock, absence } as const] : []),
+    ...invitations(wish, creator),
+    ...(seat === null ? [] : sittingDown(seat, creator)),
+  ];
+  if (seats > 1 || seat === null || start === "manual") return { kind: "created", seat: null, options, facts };
+  const started = startOf(place, options, [null]);
+  return { ...started, kind: "created", seat: null, options, facts: [...facts, ...started.facts] };
+}
+
+/** Each player once, and not the one who sits down at once. */
+function invitations({ invited, seat }: NewGame, creator: Player): Fact[] {
+  const others = new Map(invited.map((one) => [one.player, one]));
+  if (seat !== null) others.delete(creator.id);
+  return [...others.values()].map(({ player, seat: heldSeat }) => ({ type: "player-invited", player, heldSeat }));
+}

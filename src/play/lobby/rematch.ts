@@ -1,0 +1,49 @@
+import type { Claim } from "../../store/port.ts";
+import { Fault, limitReached } from "../fault.ts";
+import { type FreshlyRead, readGame } from "../game/load-game.ts";
+import { isOver } from "../game/show.ts";
+import type { Parts } from "../parts.ts";
+import { seatedThere } from "./create-game.ts";
+import { makeGame, type NewGame } from "./make-game.ts";
+import { seatedAnswer } from "./seated-answer.ts";
+import { takeSeat } from "./take-seat.ts";
+
+/**
+ * The game once more, with the same title, options, settings and seats: whoever asks first makes it, and its seats are
+ * held for the others, each for who had it. Whoever asks later joins that one; a game has one rematch, and another only
+ * when that was cancelled. Asking again answers the same seat.
+ */
+export async function rematch(parts: Parts, claim: Claim, id: string) {
+  const read = await readGame(parts, id, claim);
+  if (read.seat === null) throw new Fault("not-seated");
+  if (!isOver(read.position.table)) throw new Fault("game-not-over");
+  if (read.rematch !== null) return await join(parts, claim, read.rematch);
+  const made = await makeGame(parts, claim, sameAgain(read, read.seat), null);
+  if (made.kind === "done") return await seatedAnswer(parts, claim, made.answer, made.seatEpoch);
+  if (made.kind === "no-right") throw new Fault("token-revoked");
+  if (made.kind === "limit-reached") throw limitReached(made.limit);
+  const other = made.kind === "rematched" ? await parts.journal.findRematch(id) : null;
+  if (other === null) throw new Fault("too-busy");
+  return await join(parts, claim, other);
+}
+
+function sameAgain({ id, game, position: { table } }: FreshlyRead, seat: number): NewGame {
+  const { options, visibility, start, clock, absence } = table;
+  const invited = table.seats.flatMap((sitter, place) => {
+    return sitter === null || place === seat ? [] : [{ player: sitter.player, seat: place }];
+  });
+  return { game, options, seats: table.seats.length, visibility, start, clock, absence, seat, invited, formerGame: id };
+}
+
+async function join(parts: Parts, claim: Claim, id: string) {
+  const before = await parts.players.seatOf(claim, id);
+  if (before !== undefined) return await seatedThere(parts, claim, id, before);
+  try {
+    return await takeSeat(parts, claim, id, { invite: null, seat: null, entropy: null }, null);
+  } catch (fault) {
+    // The same player asked twice at once.
+    const held = fault instanceof Fault ? await parts.players.seatOf(claim, id) : undefined;
+    if (held === undefined) throw fault;
+    return await seatedThere(parts, claim, id, held);
+  }
+}

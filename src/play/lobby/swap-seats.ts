@@ -1,0 +1,36 @@
+import type { Seat } from "../../engine/seats.ts";
+import type { Claim, Request } from "../../store/port.ts";
+import { Fault } from "../fault.ts";
+import { type Change, changeTable } from "../game/change-table.ts";
+import type { FreshlyRead } from "../game/load-game.ts";
+import type { Parts } from "../parts.ts";
+import { demandOpen, isCreator } from "./leave-seat.ts";
+
+/** Two seats that are to change places. */
+export interface SwapAsked {
+  readonly seat: Seat;
+  readonly withSeat: Seat;
+}
+
+/**
+ * The creator of a game that has not started exchanges two seats, of which one may be empty: who sits there, the
+ * entropy sent, and for whom it is held. Tokens bound to either seat end, since they would lead to another's.
+ */
+export async function swapSeats(parts: Parts, claim: Claim, id: string, asked: SwapAsked, request: Request | null) {
+  return await changeTable(parts, claim, id, (read) => swapping(read, claim, asked), request);
+}
+
+function swapping(read: FreshlyRead, claim: Claim, { seat, withSeat }: SwapAsked): Change {
+  const { seats } = read.position.table;
+  if (!isCreator(read, claim)) throw new Fault("creator-only");
+  demandOpen(read, "The game has started; the seats stay as they are.");
+  if (Math.max(seat, withSeat) >= seats.length) throw new Fault("seats-unfit", `The game has ${seats.length} seats.`);
+  if (seat === withSeat) {
+    const errors = [{ path: "withSeat", code: "refused", message: "the same seat" } as const];
+    throw new Fault("request-invalid", "A seat does not change places with itself.", { errors });
+  }
+  if (!seats[seat] && !seats[withSeat]) throw new Fault("seats-empty", "Nobody sits in either seat.");
+  const draft = { kind: "swapped", seat: read.seat, facts: [{ type: "seats-swapped", seat, withSeat }] } as const;
+  const seatAfter = read.seat === seat ? withSeat : read.seat === withSeat ? seat : read.seat;
+  return { draft, beside: { seat: null }, seatAfter };
+}

@@ -1,0 +1,89 @@
+import type { Fact } from "../../engine/entry.ts";
+import { heldFor, seatFor } from "../../engine/seating.ts";
+import type { Seat } from "../../engine/seats.ts";
+import { seatOf, type Table } from "../../engine/table.ts";
+import type { Claim, Player, Request } from "../../store/port.ts";
+import type { SeatAsked } from "../asked.ts";
+import { Fault, limitReached } from "../fault.ts";
+import { commit } from "../game/commit.ts";
+import type { Draft } from "../game/draft.ts";
+import { type FreshlyRead, readGame } from "../game/load-game.ts";
+import type { Parts } from "../parts.ts";
+import { createdBefore } from "./create-game.ts";
+import { inviteTo } from "./invite.ts";
+import { seatedAnswer, withShown } from "./seated-answer.ts";
+import { sittingDown } from "./sitting-down.ts";
+import { startOf } from "./start-of.ts";
+
+// Two statements each: with those before and after, within the 50 subrequests of a request on the free plan.
+const tries = 22;
+
+/** How often one player sits down in a game. */
+export const mostSittings = 10;
+
+/**
+ * Seats the caller in the wished seat, the one held for the caller, or the lowest empty one; taking the last one starts
+ * the game in the same entry unless its creator starts it. Needs no version: when others are faster, or the right to
+ * sit down was lost since it looked, it looks again, as long as a seat is left.
+ */
+export async function takeSeat(parts: Parts, claim: Claim, id: string, asked: SeatAsked, request: Request | null) {
+  const shownHash = asked.invite === null ? null : await parts.codes.hash(asked.invite);
+  const player = await parts.players.find(claim);
+  if (player === undefined) throw new Fault("token-revoked");
+  const { name, calendarVersion } = player;
+  for (let count = 0; count < tries; count++) {
+    const read = await readGame(parts, id, claim, {
+      inviteHash: shownHash,
+      ...(request && { requestKey: request.key }),
+    });
+    if (read.repeated !== null && request !== null) return await createdBefore(parts, claim, request);
+    const seat = freeSeat(read.position.table, claim.player, asked);
+    const draft = draftOf(read, seat, asked, player);
+    const inviteHash = (await makersHash(parts, read, claim)) ?? shownHash;
+    const beside = { seat: null, takes: { seat, name, inviteHash, calendarVersion }, request };
+    const taken = await commit(parts, read, claim, draft, beside, (position) =>
+      withShown(parts, { ...read, position, seat }),
+    );
+    if (taken.kind === "done") return await seatedAnswer(parts, claim, taken.answer, taken.seatEpoch);
+    if (taken.kind === "repeated" && request !== null) return await createdBefore(parts, claim, request);
+    if (taken.kind === "already-seated") throw new Fault("already-seated");
+    if (taken.kind === "limit-reached") throw limitReached(taken.limit);
+  }
+  throw new Fault("too-busy");
+}
+
+/** Whoever made a private game needs no code to it: the game's own stands in. Null for everybody else. */
+async function makersHash(parts: Parts, read: FreshlyRead, claim: Claim): Promise<string | null> {
+  const { creator, visibility, invitesRenewed } = read.position.table;
+  return visibility === "private" && creator === claim.player
+    ? await parts.codes.hash(inviteTo(parts, read, invitesRenewed))
+    : null;
+}
+
+function freeSeat(table: Table, player: string, asked: SeatAsked): Seat {
+  if (seatOf(table, player) !== null) throw new Fault("already-seated");
+  if (table.status !== "open") throw new Fault("game-not-open");
+  if ((table.lobby[player]?.sat ?? 0) >= mostSittings) throw limitReached("lobby");
+  const isInvited = table.invited.some((one) => one.player === player);
+  if (table.kicked.includes(player) && !isInvited) throw new Fault("player-kicked");
+  const seat = asked.seat ?? seatFor(table, player);
+  if (seat === undefined) {
+    const held = table.seats.includes(null);
+    throw new Fault("game-full", held ? "The seats that are left are held for invited players." : undefined);
+  }
+  if (seat >= table.seats.length) throw new Fault("seats-unfit", `The game has ${table.seats.length} seats.`);
+  if (table.seats[seat] !== null) throw new Fault("game-full", `Seat ${seat} is taken.`);
+  const holder = heldFor(table, seat);
+  if (holder !== null && holder !== player) throw new Fault("game-full", `Seat ${seat} is held for an invited player.`);
+  return seat;
+}
+
+function draftOf(read: FreshlyRead, seat: Seat, asked: SeatAsked, player: Player): Draft {
+  const { table } = read.position;
+  const facts: Fact[] = sittingDown(seat, player);
+  if (asked.entropy !== null) facts.push({ type: "entropy-sent", seat, entropy: asked.entropy });
+  const last = table.seats.every((other, index) => other !== null || index === seat);
+  if (!last || table.start === "manual") return { kind: "seat-taken", seat, facts };
+  const started = startOf(read, table.options, table.entropy.with(seat, asked.entropy));
+  return { ...started, kind: "started", seat, facts: [...facts, ...started.facts] };
+}

@@ -1,0 +1,115 @@
+import { plainCopy } from "../../engine/canonical.ts";
+import type { Typed } from "../../engine/contract.ts";
+import type { Entry } from "../../engine/entry.ts";
+import type { Position } from "../../engine/fold.ts";
+import { RulesFailed } from "../../engine/guarded.ts";
+import { type Judgement, judgeActions } from "../../engine/judge.ts";
+import { drawsAt, type RecordedDraws } from "../../engine/luck.ts";
+import type { Seat } from "../../engine/seats.ts";
+import { toldOf } from "../../engine/told.ts";
+import type { Claim, Request } from "../../store/port.ts";
+import { Fault } from "../fault.ts";
+import { commit, nextVersion } from "../game/commit.ts";
+import { type AtHand, type FreshlyRead, readGame, recallGame } from "../game/load-game.ts";
+import { showGame } from "../game/show.ts";
+import type { Parts } from "../parts.ts";
+import { noteReplay } from "../replayed.ts";
+import { demandState, noting } from "../rules-failed.ts";
+import { readActions, refusedActions } from "./read-actions.ts";
+
+export interface ActAsked {
+  /** The version the player saw, from `If-Match`. */
+  readonly version: number;
+  readonly actions: readonly { readonly type: string }[];
+  readonly request: Request | null;
+}
+
+// Two statements each: with those before and after, within the 50 subrequests of a request on the free plan.
+const tries = 20;
+
+/**
+ * Carries out a list of actions of the caller's seat, all or nothing: one entry, one round trip when the isolate
+ * remembers the game since that version, two otherwise. Entries beside the board are no reason to refuse it: when one
+ * of them is faster, it is tried again. What it refuses it refuses only after a read, in which the
+ * caller's token was checked. A request key that was used before gives the answer of then.
+ */
+export async function act(parts: Parts, claim: Claim, id: string, asked: ActAsked) {
+  const recalled = recallGame(parts, id, claim);
+  if (recalled?.seat != null && isCurrent(recalled, asked.version)) {
+    const acted = await attempt(parts, recalled, claim, asked).catch(doubtFault);
+    if (acted?.kind === "done") return acted.answer;
+  }
+  for (let count = 0; count < tries; count++) {
+    const read = await readGame(parts, id, claim, asked.request === null ? {} : { key: asked.request.key });
+    if (read.repeated !== null) return await answerAgain(parts, read, claim, asked.request);
+    if (!isCurrent(read, asked.version)) throw staleVersion(read);
+    const acted = await attempt(parts, read, claim, asked);
+    if (acted.kind === "done") return acted.answer;
+  }
+  throw new Fault("too-busy");
+}
+
+/** Whether who saw the game at this version saw the position that it is in now. */
+export function isCurrent({ position: { table } }: AtHand, version: number): boolean {
+  return table.positionVersion <= version && version <= table.version;
+}
+
+/** The fault of an outdated `If-Match`. */
+export function staleVersion(read: AtHand): Fault {
+  const { version } = read.position.table;
+  return new Fault("version-stale", `The game is at version ${version}.`, { version });
+}
+
+/** The seat the caller acts from in a running game, or the fault that says why there is none. */
+export function actingSeat(hand: AtHand): Seat {
+  if (hand.seat === null) throw new Fault("not-seated");
+  const { status, paused } = hand.position.table;
+  if (status === "open") throw new Fault("game-not-started");
+  if (status === "cancelled") throw new Fault("game-over");
+  if (paused) throw new Fault("game-paused");
+  demandState(hand);
+  return hand.seat;
+}
+
+async function attempt(parts: Parts, hand: AtHand, claim: Claim, asked: ActAsked) {
+  return await noting(parts, hand, () => carryOut(parts, hand, claim, asked));
+}
+
+async function carryOut(parts: Parts, hand: AtHand, claim: Claim, asked: ActAsked) {
+  const seat = actingSeat(hand);
+  const actions = readActions(hand.game, asked.actions);
+  const draws = drawsAt(hand.secret, hand.id, nextVersion(hand.position), hand.position.table.entropy);
+  const judgement = judge(hand, seat, actions, draws);
+  if (!judgement.accepted) throw refusedActions(hand.game, judgement);
+  const draft = { kind: "acted", seat, facts: [], actions, events: judgement.events, draws: draws.drawn } as const;
+  const answer = (after: Position, entry: Entry) => parts.shapes.acted.parse(acted(hand, after, entry, seat));
+  return await commit(parts, hand, claim, draft, { seat, actRequest: asked.request }, answer);
+}
+
+function judge(hand: AtHand, seat: Seat, actions: readonly Typed[], draws: RecordedDraws): Judgement {
+  return judgeActions(hand.game, plainCopy(hand.position.state as object), seat, actions, draws);
+}
+
+function acted(hand: AtHand, position: Position, entry: Entry, seat: Seat) {
+  const { game, secret } = hand;
+  const shown = showGame({ game, position, secret, seat });
+  return { title: game.meta.title, version: entry.version, told: toldOf(game, entry, seat), game: shown };
+}
+
+/** A repeat of a request that took effect: its answer, made anew at the version it made. */
+export async function answerAgain(parts: Parts, read: FreshlyRead, claim: Claim, request: Request | null) {
+  const repeated = read.repeated;
+  if (repeated === null || repeated.hash !== request?.hash || read.seat === null) throw new Fault("key-reused");
+  const then = await readGame(parts, read.id, claim, { upTo: repeated.version });
+  const page = await parts.journal.readEntries(read.id, claim, repeated.version - 1, 1);
+  const entry = page?.entries[0];
+  if (entry === undefined) throw new Fault("journal-damaged");
+  noteReplay(request);
+  return parts.shapes.acted.parse(acted(then, then.position, entry, read.seat));
+}
+
+/** A fault found on a remembered position counts only once a read has shown that the token still holds. */
+function doubtFault(fault: unknown): undefined {
+  if (fault instanceof RulesFailed || (fault instanceof Fault && fault.code !== "internal")) return undefined;
+  throw fault;
+}

@@ -1,0 +1,146 @@
+import type { Game } from "../../engine/contract.ts";
+import type { Entry } from "../../engine/entry.ts";
+import { current, type Position } from "../../engine/fold.ts";
+import type { Seat } from "../../engine/seats.ts";
+import { toldOf } from "../../engine/told.ts";
+import type { Claim, Request } from "../../store/port.ts";
+import { Fault, limitReached } from "../fault.ts";
+import { commit } from "../game/commit.ts";
+import { type FreshlyRead, readGame } from "../game/load-game.ts";
+import { showGame, toActOf } from "../game/show.ts";
+import type { Parts } from "../parts.ts";
+import { demandState, noting } from "../rules-failed.ts";
+import { restoredClocks } from "../time/clock-facts.ts";
+import { actingSeat, answerAgain, isCurrent, staleVersion } from "./act.ts";
+
+/** Why actions cannot be taken back; each states the barrier that stands before them. */
+const barriers = {
+  "nothing-to-undo": "You have no action to take back.",
+  "not-your-turn": "Your part of the turn is over.",
+  "another-seat-acted": "Somebody else has acted since.",
+  "luck-was-drawn": "Luck was drawn since.",
+  "something-was-shown": "Something hidden was shown since.",
+} as const;
+type Barrier = keyof typeof barriers;
+
+/** So many entries are read at a time, and so many times at most. */
+const pageSize = 100;
+const mostPages = 3;
+
+/** How often a seat takes something back until somebody else acts, which stands, or something is drawn or shown. */
+export const mostUndos = 20;
+
+const tries = 8;
+
+interface UndoAsked {
+  readonly version: number;
+  readonly to: number | null;
+  readonly request?: Request | null;
+}
+
+/**
+ * Takes the caller's own last actions back: an entry of its own that says to which version, with the state of then;
+ * nothing is deleted. Allowed while the caller is still to act and nothing after that version drew luck, disclosed
+ * anything or was somebody else's doing: all of it read from the journal. Otherwise `undo-refused` with the reason.
+ * When an entry beside the board is faster, it is tried again. A request key that was used before gives the answer of
+ * then.
+ */
+export async function undo(parts: Parts, claim: Claim, id: string, asked: UndoAsked) {
+  const { request = null } = asked;
+  for (let count = 0; count < tries; count++) {
+    const read = await readGame(parts, id, claim, request === null ? {} : { key: request.key });
+    if (read.repeated !== null) return await answerAgain(parts, read, claim, request);
+    if (!isCurrent(read, asked.version)) throw staleVersion(read);
+    const undone = await noting(parts, read, () => attempt(parts, read, claim, asked));
+    if (undone.kind === "done") return undone.answer;
+    if (undone.kind === "limit-reached") throw limitReached(undone.limit);
+  }
+  throw new Fault("too-busy");
+}
+
+async function attempt(parts: Parts, read: FreshlyRead, claim: Claim, asked: UndoAsked) {
+  const seat = actingSeat(read);
+  if (!toActOf(read.game, read.position).includes(seat)) throw refused("not-your-turn");
+  const to = await goal(parts, read, claim, seat, asked.to);
+  const then = await readGame(parts, read.id, claim, { upTo: to });
+  if (demandState(then) === null) throw refused("nothing-to-undo");
+  const { draft, answer } = takingBack(parts, read, seat, then.position, to);
+  return await commit(parts, read, claim, draft, { seat, actRequest: asked.request ?? null }, answer);
+}
+
+function takingBack(parts: Parts, read: FreshlyRead, seat: Seat, then: Position, to: number) {
+  const state = then.state as object;
+  const { game, secret } = read;
+  const draft = {
+    kind: "undone",
+    seat,
+    facts: [{ type: "actions-undone", seat, to }, ...restoredClocks(read.position.table, then.table, seat)],
+    state,
+    format: game.meta.format,
+  } as const;
+  const answer = (position: Position, entry: Entry) => {
+    const shown = showGame({ game, position, secret, seat });
+    const told = toldOf(game, entry, seat);
+    return parts.shapes.acted.parse({ title: game.meta.title, version: entry.version, told, game: shown });
+  };
+  return { draft, answer };
+}
+
+/**
+ * The version to go back to. Walks back from the head over what still counts: an `undone` entry leads to the version
+ * it restored, an own action without luck and without disclosure to the one before it; anything else is a barrier. What
+ * was taken back already is passed over, and counted: also behind what others did and took back themselves, or two of
+ * them who are to act at once could let each other begin anew for ever.
+ */
+async function goal(parts: Parts, read: FreshlyRead, claim: Claim, seat: Seat, to: number | null): Promise<number> {
+  const { game, position } = read;
+  const past = backwards(parts, read.id, claim, position.table.version);
+  let next = position.table.version;
+  let found: number | null = null;
+  let takenBack = 0;
+  let undos = 0;
+  for await (const entry of past) {
+    const barrier = barrierAt(game, entry, seat);
+    if (barrier !== undefined && found === null) throw refused(barrier);
+    const stands = entry.version === next;
+    if (barrier !== undefined && stands && entry.kind !== "undone") break;
+    if (entry.kind === "undone" && entry.seat === seat && ++undos >= mostUndos) throw limitReached("undos");
+    if (!stands) continue;
+    if (entry.kind === "acted") takenBack += 1;
+    next = restoredBy(entry) ?? entry.version - 1;
+    if (takenBack > 0 && (to === null || next === to)) found ??= next;
+    if (found === null && to !== null && next < to) throw refused("nothing-to-undo");
+  }
+  if (found === null) throw refused("nothing-to-undo");
+  return found;
+}
+
+/** The entries of a game from a version back, read in pages as they are asked for. */
+async function* backwards(parts: Parts, id: string, claim: Claim, from: number): AsyncGenerator<Entry> {
+  for (let pages = 0; pages < mostPages; pages++) {
+    const end = from - pages * pageSize;
+    const after = Math.max(0, end - pageSize);
+    const page = await parts.journal.readEntries(id, claim, after, end - after);
+    yield* [...(page?.entries ?? [])].reverse();
+    if (after === 0) return;
+  }
+}
+
+/** What does not touch the board is no barrier; a new calendar of the seat's own is, for its clock counts by another. */
+function barrierAt(game: Game, entry: Entry, seat: Seat): Barrier | undefined {
+  if (entry.kind === "agreed" || (entry.kind === "calendar" && entry.seat !== seat)) return undefined;
+  if (entry.kind !== "acted" && entry.kind !== "undone") return "nothing-to-undo";
+  if (entry.seat !== seat) return "another-seat-acted";
+  if (entry.draws.length > 0) return "luck-was-drawn";
+  const shows = entry.events.some((event) => game.discloses(current(game, event, entry.rules)));
+  return shows ? "something-was-shown" : undefined;
+}
+
+function restoredBy(entry: Entry): number | undefined {
+  const [fact] = entry.facts;
+  return fact?.type === "actions-undone" ? fact.to : undefined;
+}
+
+function refused(barrier: Barrier): Fault {
+  return new Fault("undo-refused", barriers[barrier], { refusal: barrier });
+}

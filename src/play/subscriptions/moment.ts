@@ -1,0 +1,45 @@
+import type { Claim, Turn } from "../../store/port.ts";
+import type { Shapes } from "../shapes.ts";
+
+/** A page of what a viewer was told. */
+export type ToldPage = ReturnType<Shapes["events"]["parse"]>;
+
+/** One thing that somebody who follows a game is sent. */
+export type Moment =
+  /** The whole game as the viewer may see it: at the beginning, or where what was missed is too long. */
+  | { readonly type: "game"; readonly game: ReturnType<Shapes["game"]["parse"]> }
+  /** What the viewer was told by the next entries. */
+  | { readonly type: "page"; readonly page: ToldPage }
+  /** The game is over and all of it was heard. */
+  | { readonly type: "end"; readonly version: number; readonly status: string }
+  /** Nothing has happened, and the stream is still there. */
+  | { readonly type: "beat" };
+
+/** Who wants to follow which game, and after which version; null for the whole game first. */
+export interface FollowAsked {
+  readonly game: string;
+  readonly claim: Claim | null;
+  readonly after: number | null;
+}
+
+/** A page of a player's games. */
+export type InboxPage = ReturnType<Shapes["games"]["parse"]>;
+
+/** Which games of whose are followed: a page of them. */
+export interface InboxAsked {
+  readonly claim: Claim;
+  readonly turn: Turn | null;
+  readonly limit: number;
+}
+
+/** One thing that somebody who follows their games is sent. */
+export type InboxMoment =
+  /** The page as it is now, with what differs from the one before; all of it in the first. */
+  | {
+      readonly type: "inbox";
+      readonly page: InboxPage;
+      readonly first: boolean;
+      readonly changed: InboxPage["games"];
+      readonly gone: readonly string[];
+    }
+  | { readonly type: "beat" };

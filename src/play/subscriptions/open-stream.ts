@@ -1,0 +1,24 @@
+import type { TableParts } from "../parts.ts";
+import { beginFollowing, isHeardOut } from "./begin-following.ts";
+import { followJournal } from "./follow-journal.ts";
+import type { FollowAsked, Moment } from "./moment.ts";
+
+/**
+ * What happens in a game from now on, for one viewer: a stream that a lookout has written already, or the moments of
+ * the journal where no lookout answers; null where all was heard before and nothing can follow. Faults before it begins as reading the game would.
+ */
+export async function openStream(
+  parts: TableParts,
+  asked: FollowAsked,
+): Promise<ReadableStream<Uint8Array> | AsyncGenerator<Moment> | null> {
+  const written = await parts.live.watch?.stream(asked);
+  if (written !== undefined) return written;
+  const begun = await beginFollowing(parts, asked);
+  return isHeardOut(asked, begun) ? null : followJournal(parts, asked.game, begun);
+}
+
+/** The same, to be read here. */
+export async function followGame(parts: TableParts, asked: FollowAsked): Promise<AsyncIterable<Moment>> {
+  const followed = await parts.live.watch?.follow(asked);
+  return followed ?? followJournal(parts, asked.game, await beginFollowing(parts, asked));
+}

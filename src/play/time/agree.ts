@@ -1,0 +1,115 @@
+import type { Fact, Proposal } from "../../engine/entry.ts";
+import type { Seat } from "../../engine/seats.ts";
+import type { Table } from "../../engine/table.ts";
+import type { Claim, Request } from "../../store/port.ts";
+import { Fault, limitReached } from "../fault.ts";
+import { type Change, changeTable } from "../game/change-table.ts";
+import type { Draft } from "../game/draft.ts";
+import type { FreshlyRead } from "../game/load-game.ts";
+import type { Parts } from "../parts.ts";
+
+/** How often a seat says yes to anything until somebody acts. */
+export const mostAgreed = 4;
+
+export interface Agreeing {
+  /** False takes an earlier yes back. */
+  readonly agree: boolean;
+}
+
+/** The caller agrees to pause a running game: it pauses once every seat agrees that has not left. */
+export async function pauseGame(
+  parts: Parts,
+  claim: Claim,
+  id: string,
+  asked: Agreeing,
+  request: Request | null = null,
+) {
+  return await changeTable(
+    parts,
+    claim,
+    id,
+    (read) => {
+      const seat = playingSeat(read);
+      if (read.position.table.paused) throw new Fault("game-paused");
+      return agreeing(read, seat, "pause", asked);
+    },
+    request,
+  );
+}
+
+/**
+ * Cancels a game: an open one at its creator's word, a running one once every seat agrees that has not left. It ends
+ * without places.
+ */
+export async function cancelGame(
+  parts: Parts,
+  claim: Claim,
+  id: string,
+  asked: Agreeing,
+  request: Request | null = null,
+) {
+  return await changeTable(
+    parts,
+    claim,
+    id,
+    (read) => {
+      if (read.position.table.status !== "open") return agreeing(read, playingSeat(read), "cancel", asked);
+      if (claim.player !== read.position.table.creator || claim.seat !== null) throw new Fault("creator-only");
+      if (!asked.agree) return null;
+      const facts: Fact[] = [{ type: "game-cancelled", cause: "creator" }];
+      const draft: Draft = { kind: "cancelled", seat: read.seat, facts };
+      return { draft, beside: { seat: null }, seatAfter: read.seat };
+    },
+    request,
+  );
+}
+
+/** Any seat ends a pause: it holds only as long as all want it. The clocks go on with what they had. */
+export async function resumeGame(parts: Parts, claim: Claim, id: string, request: Request | null = null) {
+  return await changeTable(
+    parts,
+    claim,
+    id,
+    (read) => {
+      const seat = playingSeat(read);
+      if (!read.position.table.paused) throw new Fault("game-not-paused");
+      const draft: Draft = { kind: "resumed", seat, facts: [{ type: "game-resumed" }] };
+      return { draft, beside: { seat }, seatAfter: seat };
+    },
+    request,
+  );
+}
+
+/** The caller's seat of a running game it has not left. */
+export function playingSeat({ seat, position: { table } }: FreshlyRead): Seat {
+  if (seat === null) throw new Fault("not-seated");
+  if (table.status === "open") throw new Fault("game-not-started");
+  if (table.status !== "playing") throw new Fault("game-over");
+  if (table.seats[seat]?.left) throw new Fault("game-over", "You have left this game.");
+  return seat;
+}
+
+/** What is said again changes nothing. */
+function agreeing(read: FreshlyRead, seat: Seat, proposal: Proposal, { agree }: Agreeing): Change | null {
+  const { table } = read.position;
+  if (agree === table.agreed[proposal].includes(seat) && !(agree && isUnanimous(table, seat, proposal))) return null;
+  const said: Fact = { type: "seat-agreed", seat, proposal, agrees: agree };
+  const done = agree && isUnanimous(table, seat, proposal);
+  // The yes that settles it is never one too many, and a no only follows a yes.
+  if (agree && !done && (table.timesAgreed[seat] ?? 0) >= mostAgreed) throw limitReached("agreements");
+  const draft: Draft = done
+    ? { kind: outcomeKinds[proposal], seat, facts: [said, outcomes[proposal]] }
+    : { kind: "agreed", seat, facts: [said] };
+  return { draft, beside: { seat }, seatAfter: seat };
+}
+
+const outcomeKinds = { pause: "paused", cancel: "cancelled" } as const;
+const outcomes: Readonly<Record<Proposal, Fact>> = {
+  pause: { type: "game-paused" },
+  cancel: { type: "game-cancelled", cause: "agreed" },
+};
+
+/** Whether all agree who have not left, this seat included. */
+function isUnanimous({ seats, agreed }: Table, seat: Seat, proposal: Proposal): boolean {
+  return seats.every((sitter, other) => sitter?.left || other === seat || agreed[proposal].includes(other));
+}

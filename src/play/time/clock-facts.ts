@@ -1,0 +1,71 @@
+import { canonicalText } from "../../engine/canonical.ts";
+import type { Calendar, Clock, SeatClock } from "../../engine/clock.ts";
+import type { EntryBody, Fact } from "../../engine/entry.ts";
+import type { Seat } from "../../engine/seats.ts";
+import type { Table } from "../../engine/table.ts";
+import { afterWorkingTime, workingTimeBetween } from "./working-time.ts";
+
+/**
+ * What becomes of the clocks by an entry: the clock of a seat that has come to act starts, that of one that is no
+ * longer to act stops, and one that has moved and is still to act starts anew. `table` is that after the entry but for
+ * these facts, and `toAct` who is to act then.
+ */
+export function clockFacts(
+  table: Table,
+  toAct: readonly Seat[],
+  entry: Pick<EntryBody, "kind" | "seat" | "at" | "facts">,
+): Fact[] {
+  if (table.clock.type === "none") return [];
+  const waits = table.absence === "wait";
+  const mended = entry.facts.find((fact) => fact.type === "game-mended");
+  const moved = entry.kind === "acted" || (entry.kind === "timed-out" && !waits) ? entry.seat : null;
+  return table.clocks.flatMap((own, seat): Fact[] => {
+    const runs = toAct.includes(seat);
+    const ran = own.due !== null;
+    if (mended && runs && ran) return [givenBack(table, own, seat, mended.failedAt, entry.at)];
+    if (runs === ran && (!runs || moved !== seat)) return [];
+    const secondsLeft = ran ? afterRunning(table, own, entry.at, moved === seat) : (own.secondsLeft ?? 0);
+    if (!runs) return [{ type: "clock-stopped", seat, secondsLeft }];
+    const dueAt = afterWorkingTime(entry.at, secondsLeft, table.seats[seat]?.calendar ?? null);
+    return [{ type: "clock-started", seat, secondsLeft, dueAt }];
+  });
+}
+
+/**
+ * The facts that bring the clocks back to what they were before a seat did what it takes back, for that was no move.
+ * Its own goes on as it did, by the calendar of then. The clock of another that came to run meanwhile stops with what
+ * it had; one that was stopped is no matter of these facts: it starts anew, for its seat was not the one to wait for.
+ */
+export function restoredClocks(now: Table, then: Table, undoer: Seat): Fact[] {
+  return then.clocks.flatMap((former, seat): Fact[] => {
+    const { secondsLeft, due } = former;
+    const own = now.clocks[seat];
+    if (secondsLeft === null || (own?.due === due && own.secondsLeft === secondsLeft)) return [];
+    if (due === null) return [{ type: "clock-stopped", seat, secondsLeft }];
+    if (seat !== undoer) return [];
+    const next = now.seats[seat]?.calendar ?? null;
+    const goesOn: Fact = { type: "clock-started", seat, secondsLeft, dueAt: due };
+    if (canonicalText([former.calendar]) === canonicalText([next])) return [goesOn];
+    const change = (calendar: Calendar | null): Fact => ({ type: "calendar-set", seat, calendar });
+    return [change(former.calendar), goesOn, change(next)];
+  });
+}
+
+/** The clock of a seat that could not act for a time: it has again what it had at the beginning of that. */
+function givenBack(table: Table, own: SeatClock, seat: Seat, failedAt: string, at: string): Fact {
+  const secondsLeft = workingTimeBetween(failedAt, own.due ?? at, own.calendar);
+  const dueAt = afterWorkingTime(at, secondsLeft, table.seats[seat]?.calendar ?? null);
+  return { type: "clock-started", seat, secondsLeft, dueAt };
+}
+
+/** What a seat has left when its clock has run: a pause keeps the rest, a move earns what the clock gives for one. */
+function afterRunning({ clock, paused }: Table, own: SeatClock, at: string, moved: boolean): number {
+  const rest = workingTimeBetween(at, own.due ?? at, own.calendar);
+  if (clock.type === "bank") return moved ? credited(clock, rest) : rest;
+  if (clock.type === "none") return 0;
+  return paused ? rest : clock.days * 86_400;
+}
+
+function credited({ days, incrementHours }: Extract<Clock, { type: "bank" }>, rest: number): number {
+  return Math.min(days * 86_400, rest + incrementHours * 3600);
+}

@@ -1,0 +1,39 @@
+import { plainCopy } from "../../engine/canonical.ts";
+import type { Typed } from "../../engine/contract.ts";
+import type { Fact } from "../../engine/entry.ts";
+import { leaveSeat } from "../../engine/judge.ts";
+import { drawsAt } from "../../engine/luck.ts";
+import type { Defect } from "../../store/sweeps/defect-port.ts";
+import { commit, nextVersion } from "../game/commit.ts";
+import type { Draft } from "../game/draft.ts";
+import { type AtHand, readGameForTable } from "../game/load-game.ts";
+import type { TableParts } from "../parts.ts";
+import { defectOf } from "../rules-failed.ts";
+
+/**
+ * Looks at a marked game again. Where its title works on it once more, whoever left meanwhile leaves by the rules,
+ * clocks get back the time in which nobody could act, and the mark goes. Throws what still fails.
+ */
+export async function mend(parts: TableParts, { game: id, step, since }: Defect): Promise<void> {
+  const read = await readGameForTable(parts, id);
+  const failing = defectOf(read);
+  if (failing !== undefined) throw failing;
+  const { status, deferred } = read.position.table;
+  // Nobody was held up by what only the invariants found.
+  const stoodStill = status === "playing" && (step !== "invariants" || deferred.length > 0);
+  if (!stoodStill) return await parts.defects.clear(id);
+  await commit(parts, read, null, mended(read, since), { seat: null }, () => null);
+}
+
+function mended({ game, position, secret, id }: AtHand, since: string): Draft {
+  const { table } = position;
+  const state = plainCopy(position.state as object);
+  const draws = drawsAt(secret, id, nextVersion(position), table.entropy);
+  const facts: Fact[] = [{ type: "game-mended", failedAt: since }];
+  const events: Typed[] = [];
+  for (const seat of table.deferred) {
+    facts.push({ type: "leaving-carried-out", seat });
+    if (game.outcome(state) === undefined) events.push(...leaveSeat(game, state, seat, draws));
+  }
+  return { kind: "mended", seat: null, facts, events, draws: draws.drawn };
+}

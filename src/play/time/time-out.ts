@@ -1,0 +1,61 @@
+import { plainCopy } from "../../engine/canonical.ts";
+import type { Fact } from "../../engine/entry.ts";
+import { actForSeat, leaveSeat } from "../../engine/judge.ts";
+import { drawsAt } from "../../engine/luck.ts";
+import type { Seat } from "../../engine/seats.ts";
+import { commit, nextVersion } from "../game/commit.ts";
+import type { Draft } from "../game/draft.ts";
+import { type AtHand, readGameForTable } from "../game/load-game.ts";
+import { toActOf } from "../game/show.ts";
+import type { TableParts } from "../parts.ts";
+import { demandState, noting } from "../rules-failed.ts";
+
+/** Of one entry: what one run may cost is bounded; a seat that is still to act then gets its time anew. */
+const mostActions = 200;
+const mostEntries = 2;
+
+/**
+ * Carries out what was chosen for seats whose time is over, one entry for each, longest overdue first: the title acts
+ * for the seat (`auto`), the seat is gone for good (`leave`), or all are told that they may claim (`wait`). Nothing
+ * happens twice: whoever is faster has done it. What is left to do is for the next run.
+ */
+export async function timeOut(parts: TableParts, id: string): Promise<void> {
+  for (let count = 0; count < mostEntries; count++) {
+    const read = await readGameForTable(parts, id);
+    const isDone = await noting(parts, read, () => timeOutOne(parts, read));
+    if (isDone) return;
+  }
+}
+
+/** True when there is nothing to do. */
+async function timeOutOne(parts: TableParts, read: AtHand): Promise<boolean> {
+  demandState(read);
+  const { clocks } = read.position.table;
+  const seat = overdueSeats(read, parts.now()).find((overdue) => !clocks[overdue]?.over);
+  if (seat === undefined) return true;
+  await commit(parts, read, null, timedOut(read, seat), { seat: null }, () => null);
+  return false;
+}
+
+/** The seats to act whose time is over, longest overdue first. */
+export function overdueSeats({ game, position }: AtHand, now: number): Seat[] {
+  const { clocks } = position.table;
+  const due = (seat: Seat) => Date.parse(clocks[seat]?.due ?? "");
+  return toActOf(game, position)
+    .filter((seat) => due(seat) <= now)
+    .sort((one, other) => due(one) - due(other) || one - other);
+}
+
+function timedOut({ game, secret, id, position }: AtHand, seat: Seat): Draft {
+  const { table } = position;
+  const state = plainCopy(position.state as object);
+  const draws = drawsAt(secret, id, nextVersion(position), table.entropy);
+  const over: Fact = { type: "seat-timed-out", seat, dueAt: table.clocks[seat]?.due ?? table.at };
+  if (table.absence === "wait") return { kind: "timed-out", seat, facts: [over] };
+  if (table.absence === "leave") {
+    const events = leaveSeat(game, state, seat, draws);
+    return { kind: "timed-out", seat, facts: [over, { type: "player-left", seat }], events, draws: draws.drawn };
+  }
+  const { actions, events } = actForSeat(game, state, seat, draws, mostActions);
+  return { kind: "timed-out", seat, facts: [over], actions, events, draws: draws.drawn };
+}

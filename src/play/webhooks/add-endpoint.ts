@@ -1,0 +1,45 @@
+import type { Claim } from "../../store/port.ts";
+import type { Challenge, ChallengeRefused, NewEndpoint } from "../../store/webhooks/port.ts";
+import { challengeBody } from "../../webhooks/payload.ts";
+import { makeSecret } from "../../webhooks/signature.ts";
+import { challengeBounds, rateLimited } from "../accounts/budgets.ts";
+import { Fault } from "../fault.ts";
+import { admitUrl } from "./admit-url.ts";
+import { purposeOf, showEndpoint } from "./show-endpoint.ts";
+import type { NewEndpointAsked } from "./webhook-asked.ts";
+import { instantAt, type WebhookParts } from "./webhook-parts.ts";
+import { webhookShapes } from "./webhook-shapes.ts";
+
+/**
+ * A new endpoint of the caller. One in the standard format is pending until it echoes the challenge that it is sent;
+ * a chat's hook is known by its host and active at once. The secret is shown this once.
+ */
+export async function addEndpoint(webhooks: WebhookParts, claim: Claim, asked: NewEndpointAsked, origin: string) {
+  const { sealing, wire } = webhooks;
+  const url = await admitUrl(webhooks, asked, origin);
+  const [id, secret, at] = [webhooks.newId(), makeSecret(), instantAt(wire.now())];
+  const isStandard = asked.format === "standard";
+  const endpoint: NewEndpoint = {
+    ...{ id, format: asked.format, types: asked.types, status: isStandard ? "pending" : "active", origin },
+    url: await sealing.seal(url, purposeOf("url", id)),
+    secret: await sealing.seal(secret, purposeOf("secret", id)),
+  };
+  const added = await webhooks.endpoints.add(claim, endpoint, isStandard ? newChallenge(webhooks, url) : null, at);
+  if (typeof added === "object") throw tooManyChallenges(added);
+  if (added === "limit-reached") throw new Fault("limit-reached", "You have as many webhooks as one player may have.");
+  if (!added) throw new Fault("token-revoked");
+  webhooks.nudge(0);
+  const fresh = { reason: null, previousSecret: null, previousUntil: null, failingSince: null, createdAt: at };
+  return webhookShapes.withSecret.parse({ webhook: await showEndpoint(webhooks, { ...endpoint, ...fresh }), secret });
+}
+
+/** A challenge that nobody can guess. */
+export function newChallenge({ newId, sealing }: WebhookParts, url: string): Challenge {
+  const host = sealing.mark(new URL(url).host, "challenged host");
+  return { id: newId(), body: challengeBody(`${newId()}${newId()}`.replaceAll("-", "")), host };
+}
+
+/** Whoever is sent a challenge may never have asked for one. */
+export function tooManyChallenges({ bound, retryAfter }: ChallengeRefused): Fault {
+  return rateLimited(challengeBounds[bound], retryAfter);
+}

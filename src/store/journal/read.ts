@@ -1,0 +1,145 @@
+import { sql } from "drizzle-orm";
+import type { Entry } from "../../engine/entry.ts";
+import type { Seat } from "../../engine/seats.ts";
+import { type Database, run } from "../database.ts";
+import type { Claim, Journal, Reading, Snapshot, Standing } from "../port.ts";
+import { entries, games } from "../schema.ts";
+import { versionWithin } from "../statement.ts";
+import { entriesStatement, type Line, readStatement, type Usable, type Wanted } from "./read-statement.ts";
+import { sealOf } from "./snapshots.ts";
+import { heldSeat, isInvited, isLive } from "./standing.ts";
+import { damaged, type Joint, type SecretOf, type StoredEntry, verifyEntries } from "./verify.ts";
+
+type Asked = Parameters<Journal["read"]>[2];
+
+/** Reads a game on top of what the reader knows; see the port. */
+export async function read(
+  db: Database,
+  secretOf: SecretOf,
+  game: string,
+  claim: Claim | null,
+  asked: Asked,
+): Promise<Reading | undefined> {
+  const upTo = versionWithin(asked.upTo ?? Number.POSITIVE_INFINITY);
+  const { known = null, key = null, requestKey = null } = asked;
+  let usable: Usable = "any";
+  for (;;) {
+    const wanted: Wanted = { game, claim, known, upTo, key, requestKey, snapshots: usable };
+    const lines = await run<Line>(db, readStatement(wanted));
+    const about = aboutGame(game, lines);
+    if (about === undefined) return undefined;
+    const secret = secretOf(game, about.luckKeyId);
+    const found = snapshotIn(lines);
+    const next: Usable | undefined = found && whyNot(found, secret, game, asked.format(about.title));
+    if (next === undefined) return assemble(about, secret, wanted, found, lines);
+    usable = next;
+  }
+}
+
+/** Reads a stretch of the journal; see the port. */
+export async function readEntries(
+  db: Database,
+  secretOf: SecretOf,
+  game: string,
+  claim: Claim | null,
+  after: number | "my-last-action",
+  limit: number,
+): ReturnType<Journal["readEntries"]> {
+  const asked = typeof after === "number" ? versionWithin(after) : after;
+  const lines = await run<Line>(db, entriesStatement(game, claim, asked, limit));
+  const about = aboutGame(game, lines);
+  if (about === undefined) return undefined;
+  const { head, title, luckKeyId, visibility, creator, inviteHash, after: from = 0 } = about;
+  const joint = { version: from, digest: from === 0 ? null : about.digestBefore };
+  const end = Math.min(head.version, from + limit);
+  const checked = verifyEntries(secretOf(game, luckKeyId), game, joint, end, storedIn(lines));
+  const standing = standingIn(about);
+  return { head, title, luckKeyId, visibility, creator, inviteHash, standing, after: from, entries: checked };
+}
+
+/** The head version and the standing; see the port. */
+export async function head(db: Database, game: string, claim: Claim | null): ReturnType<Journal["head"]> {
+  const [row] = await run<{ version: number | null; live: boolean; seat: Seat | null; invited: boolean }>(
+    db,
+    sql`select (select max(${entries.version}) from ${entries} where ${entries.game} = ${game}) as version,
+      ${isLive(claim)} as live, ${heldSeat(claim, game)} as seat, ${isInvited(claim, game)} as invited
+      from ${games} where ${games.id} = ${game}`,
+  );
+  if (row === undefined) return undefined;
+  if (row.version === null) throw damaged(game, 1, "is missing");
+  return { version: row.version, standing: standingIn(row) };
+}
+
+interface About {
+  readonly head: Reading["head"];
+  readonly digestBefore: string | null;
+  /** The version before the first entry, where a stretch was asked for. */
+  readonly after?: number;
+  readonly title: string;
+  readonly status: Reading["listed"]["status"];
+  readonly outcome: Reading["listed"]["outcome"];
+  readonly luckKeyId: string;
+  readonly visibility: Reading["visibility"];
+  readonly creator: string;
+  readonly inviteHash: string | null;
+  readonly live: boolean;
+  readonly seat: Seat | null;
+  readonly invited: boolean;
+  readonly rematch: string | null;
+  readonly continues: boolean;
+  readonly acted: Reading["repeated"];
+  readonly made: Reading["repeated"];
+}
+
+type Found = Snapshot & { readonly seal: string; readonly digest: string };
+
+function assemble(
+  about: About,
+  secret: Uint8Array,
+  { game, known, upTo }: Wanted,
+  found: Found | undefined,
+  lines: readonly Line[],
+): Reading {
+  const { head, title, luckKeyId, visibility, creator, inviteHash, rematch, continues, status, outcome } = about;
+  const joint: Joint = (continues ? known : found) ?? { version: 0, digest: null };
+  const checked: Entry[] = verifyEntries(secret, game, joint, Math.min(head.version, upTo), storedIn(lines));
+  const snapshot = found === undefined ? null : { version: found.version, format: found.format, text: found.text };
+  return {
+    ...{ head, title, luckKeyId, visibility, creator, inviteHash, standing: standingIn(about), continues, snapshot },
+    ...{ listed: { status, outcome }, rematch, entries: checked, repeated: about.acted ?? about.made },
+  };
+}
+
+/** What may be used instead of a snapshot that does not fit; undefined when it fits. */
+function whyNot(found: Found, secret: Uint8Array, game: string, format: number): Usable | undefined {
+  if (found.format !== format) return { format };
+  return sealOf(secret, game, found.digest, found) === found.seal ? undefined : "none";
+}
+
+function aboutGame(game: string, lines: readonly Line[]): About | undefined {
+  const line = lines.find(({ part }) => part === "game");
+  if (line === undefined) return undefined;
+  const { version, digest, previous_digest: digestBefore, text } = line;
+  if (version === null || digest === null) throw damaged(game, 1, "is missing");
+  return { ...(JSON.parse(text) as Omit<About, "head" | "digestBefore">), head: { version, digest }, digestBefore };
+}
+
+function snapshotIn(lines: readonly Line[]): Found | undefined {
+  const line = lines.find(({ part }) => part === "snapshot");
+  if (line === undefined) return undefined;
+  const { version, format, seal, digest, text } = line;
+  return { version: version ?? 0, format: format ?? 0, seal: seal ?? "", digest: digest ?? "", text };
+}
+
+function storedIn(lines: readonly Line[]): StoredEntry[] {
+  return lines
+    .filter(({ part }) => part === "entry")
+    .map(({ version, digest, previous_digest: previousDigest, text }) => {
+      return { version: version ?? 0, digest: digest ?? "", previousDigest, text };
+    })
+    .sort((one, other) => one.version - other.version);
+}
+
+function standingIn({ live, seat, invited }: Standing): Standing {
+  return { live, seat: live ? seat : null, invited: live && invited };
+}

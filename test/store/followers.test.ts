@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../src/store/database.ts";
+import type { Appended, Claim } from "../../src/store/port.ts";
+import { openListening } from "../../src/store/subscriptions/listen.ts";
+import type { Listening } from "../../src/store/subscriptions/port.ts";
+import { type Arena, acting, append, openArena, opening, sitting, type Written } from "./arena.ts";
+
+let arena: Arena;
+let listening: Listening;
+beforeAll(async () => {
+  arena = await openArena();
+  listening = openListening({ db: openDatabase(arena.database), secretOf: () => new Uint8Array(32) });
+});
+
+const followersIn = (appended: Appended) => (appended.kind === "appended" ? appended.followers : appended);
+
+async function gameOfTwo(): Promise<{ game: Written; ada: Claim; bo: Claim }> {
+  const [ada, bo] = [await arena.join("Ada"), await arena.join("Bo")];
+  const opened = await append(arena.journal, opening(ada));
+  return { game: await append(arena.journal, sitting(opened, bo, 1)), ada, bo };
+}
+
+describe("an append", () => {
+  it("says that nobody follows where nobody does", async () => {
+    const { game, ada } = await gameOfTwo();
+    expect(followersIn(await arena.journal.append(acting(game, ada, 0)))).toEqual({ game: false, players: [] });
+  });
+
+  it("says that the game is followed as long as the lease holds", async () => {
+    const { game, ada } = await gameOfTwo();
+    await listening.lease(game.game);
+    const next = await append(arena.journal, acting(game, ada, 0));
+    expect(followersIn(await arena.journal.append(acting(next, ada, 0)))).toEqual({ game: true, players: [] });
+  });
+
+  it("no longer says so when the lease has run out", async () => {
+    const { game, ada } = await gameOfTwo();
+    await listening.lease(game.game);
+    await arena.sql("update games set watched_until = now() - interval '1 second' where id = $1", [game.game]);
+    expect(followersIn(await arena.journal.append(acting(game, ada, 0)))).toEqual({ game: false, players: [] });
+  });
+
+  it("names the players of the game whose games are followed, who sits down among them, and no others", async () => {
+    const { game, ada, bo } = await gameOfTwo();
+    const cy = await arena.join("Cy");
+    for (const { player } of [bo, cy]) await listening.leasePlayer(player);
+    expect(followersIn(await arena.journal.append(acting(game, ada, 0)))).toEqual({
+      game: false,
+      players: [bo.player],
+    });
+    const opened = await append(arena.journal, opening(ada));
+    expect(followersIn(await arena.journal.append(sitting(opened, cy, 1)))).toMatchObject({ players: [cy.player] });
+  });
+});
+
+describe("what of a player is followed", () => {
+  it("is the games with a seat and the list, each by its lease", async () => {
+    const { game, bo } = await gameOfTwo();
+    expect(await listening.followed(bo.player)).toEqual({ games: [], inbox: false });
+    await listening.lease(game.game);
+    await listening.leasePlayer(bo.player);
+    expect(await listening.followed(bo.player)).toEqual({ games: [game.game], inbox: true });
+  });
+});
