@@ -25,8 +25,8 @@ export default defineConfig(({ mode }) => {
       isolate: false,
       // The tests wait for Postgres and for clocks as much as they compute: more of them than cores keep all cores busy.
       maxWorkers: Math.ceil(availableParallelism() * 1.5),
-      testTimeout: isLong ? 3_600_000 : 20_000,
-      hookTimeout: 60_000,
+      testTimeout: isLong ? 3_600_000 : 60_000,
+      hookTimeout: 120_000,
     },
   };
 });

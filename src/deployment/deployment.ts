@@ -151,7 +151,12 @@ function partsOf(
     return gameSecret(key, game);
   };
   return {
-    ...{ registry, shapes, luck, log, now, pace: pace ?? null },
+    registry,
+    shapes,
+    luck,
+    log,
+    now,
+    pace: pace ?? null,
     journal: openJournal({ db, secretOf, nudge: () => webhooks?.nudge?.(0) }),
     players: openPlayers({ db }),
     defects: openDefects({ db }),

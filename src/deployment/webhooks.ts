@@ -36,7 +36,9 @@ export function openWebhooks(
     outbox: openOutbox({ db }),
     sealing: openSealing(luck),
     wire: {
-      ...{ fetch: send, now, allowLoopback: settings.allowLoopback ?? false },
+      fetch: send,
+      now,
+      allowLoopback: settings.allowLoopback ?? false,
       resolve: settings.resolve ?? resolverOver(send),
       limit: settings.limit ?? (() => AbortSignal.timeout(limitMilliseconds)),
     },

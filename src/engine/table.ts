@@ -94,10 +94,23 @@ function openTable(entry: Entry): Table {
   if (created?.type !== "game-created") throw new TypeError("a journal begins with game-created");
   const { title, visibility, start, creator, commitment } = created;
   return {
-    ...{ game: entry.game, title, rules: entry.rules, options: entry.options ?? {}, visibility, start, creator },
-    ...{ commitment, createdAt: entry.at, status: "open", outcome: null },
-    ...{ clock: { type: "none" }, absence: "wait", clocks: noClocks(created.seatCount) },
-    ...{ paused: false, agreed: { pause: [], cancel: [] }, actedAt: entry.at },
+    game: entry.game,
+    title,
+    rules: entry.rules,
+    options: entry.options ?? {},
+    visibility,
+    start,
+    creator,
+    commitment,
+    createdAt: entry.at,
+    status: "open",
+    outcome: null,
+    clock: { type: "none" },
+    absence: "wait",
+    clocks: noClocks(created.seatCount),
+    paused: false,
+    agreed: { pause: [], cancel: [] },
+    actedAt: entry.at,
     timesAgreed: Array.from({ length: created.seatCount }, () => 0),
     absent: Array.from({ length: created.seatCount }, () => false),
     lobby: {},
@@ -105,13 +118,11 @@ function openTable(entry: Entry): Table {
     deferred: [],
     seats: Array.from({ length: created.seatCount }, () => null),
     entropy: Array.from({ length: created.seatCount }, () => null),
-    ...{
-      version: entry.version,
-      positionVersion: entry.version,
-      digest: entry.digest,
-      at: entry.at,
-      deadline: entry.deadline,
-    },
+    version: entry.version,
+    positionVersion: entry.version,
+    digest: entry.digest,
+    at: entry.at,
+    deadline: entry.deadline,
   };
 }
 

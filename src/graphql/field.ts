@@ -46,7 +46,9 @@ export function rootField<Who extends Audience, Args>(
 ): Config {
   const read = readerOf(name, field, inputs);
   return {
-    ...{ type: field.gives, description: field.says, args: configs(read.fields, false) },
+    type: field.gives,
+    description: field.says,
+    args: configs(read.fields, false),
     resolve: async (_, values: Record<string, unknown>, call) => {
       try {
         return await field.handle(await read.asked(values, call));

@@ -13,7 +13,9 @@ export function invitationQueries({ inputs }: Vocabulary, answers: Answers) {
     invitations: rootField(
       "invitations",
       {
-        ...{ says: "The invitations to a game that stand, oldest first", who: "viewer", args },
+        says: "The invitations to a game that stand, oldest first",
+        who: "viewer",
+        args,
         gives: answers.invitations,
         handle: ({ call, claim, args }) => listInvitations(call.parts, claim, args.game),
       },
@@ -22,7 +24,9 @@ export function invitationQueries({ inputs }: Vocabulary, answers: Answers) {
     invite: rootField(
       "invite",
       {
-        ...{ says: "The invite to a private game of mine, and a link with it", who: "player", args },
+        says: "The invite to a private game of mine, and a link with it",
+        who: "player",
+        args,
         gives: answers.invite,
         handle: ({ call, claim, args }) => seeInvite(call.parts, claim, args.game, call.issuer),
       },

@@ -66,7 +66,8 @@ function aboutGames({ inputs }: Vocabulary, answers: Answers) {
         says: "A game as I may see it, now or at a version",
         who: "viewer",
         args: z.strictObject({
-          ...{ id: gameId, version: pastVersion },
+          id: gameId,
+          version: pastVersion,
           invite: z.string().min(1).max(200).nullable().describe("Opens a private game that has not started"),
         }),
         gives: answers.game,
@@ -137,7 +138,8 @@ function aboutPlaying({ inputs }: Vocabulary, answers: Answers) {
         says: "All and only what the rules accept from my seat now, a page of it; empty when I am not to act",
         who: "viewer",
         args: z.strictObject({
-          ...{ game: gameId, filter },
+          game: gameId,
+          filter,
           offset: z.int().min(0).max(100_000).default(0).describe("How many to pass over: `next` of the page before"),
           limit: z.int().min(1).max(500).default(100).describe("How many at most"),
         }),
@@ -157,7 +159,8 @@ function aboutPlaying({ inputs }: Vocabulary, answers: Answers) {
         says: "What I was told after a version, or since I last acted; with `wait` it comes as soon as there is something",
         who: "viewer",
         args: z.strictObject({
-          ...{ game: gameId, since: sinceMoment },
+          game: gameId,
+          since: sinceMoment,
           after: z.int().min(0).max(999_999_999).nullable().describe("The version after which to begin; 0 if left out"),
           wait: z.int().min(0).max(25).default(0).describe("Seconds to wait for something new"),
           limit: z.int().min(1).max(500).default(100).describe("How many entries at most"),

@@ -12,8 +12,10 @@ export function refusedInviterQueries({ inputs }: Vocabulary, answers: Answers) 
     refusedInviters: rootField(
       "refusedInviters",
       {
-        ...{ says: "The players whose invitations do not reach me, the last refused first", who: "player" },
-        ...{ args: z.strictObject({}), gives: answers.refusedInviters },
+        says: "The players whose invitations do not reach me, the last refused first",
+        who: "player",
+        args: z.strictObject({}),
+        gives: answers.refusedInviters,
         handle: ({ call, claim }) => listRefusedInviters(call.parts, claim),
       },
       inputs,
@@ -28,7 +30,9 @@ export function refusedInviterFields({ inputs }: Vocabulary, answers: Answers) {
       "refuseInviter",
       {
         says: "From now on this player's invitations do not reach me, also those that stand; the player is not told",
-        ...{ who: "player", args: one, gives: answers.refusedInviter },
+        who: "player",
+        args: one,
+        gives: answers.refusedInviter,
         handle: ({ call, claim, args }) => refuseInviter(call.parts, claim, args.player),
       },
       inputs,
@@ -37,7 +41,9 @@ export function refusedInviterFields({ inputs }: Vocabulary, answers: Answers) {
       "readmitInviter",
       {
         says: "Takes a refusal back: this player's invitations that still stand, and new ones, reach me again",
-        ...{ who: "player", args: one, gives: answers.deleted },
+        who: "player",
+        args: one,
+        gives: answers.deleted,
         handle: async ({ call, claim, args }) => {
           await readmitInviter(call.parts, claim, args.player);
           return { deleted: true };

@@ -56,8 +56,14 @@ function parseWithin(source: string): DocumentNode {
 export function yogaOver(schema: GraphQLSchema) {
   return createYoga<Context>({
     schema,
-    ...{ graphqlEndpoint: "/graphql", landingPage: false, graphiql: false, cors: false, logging: false },
-    ...{ batching: false, multipart: false, parserAndValidationCache: false },
+    graphqlEndpoint: "/graphql",
+    landingPage: false,
+    graphiql: false,
+    cors: false,
+    logging: false,
+    batching: false,
+    multipart: false,
+    parserAndValidationCache: false,
     maskedErrors: { maskError, isDev: false },
     plugins: [strictly],
     fetchAPI: { Request, Response, Headers, ReadableStream, TextEncoder, TextDecoder, URL, fetch },

@@ -12,7 +12,12 @@ import type { AppEnv, Surface } from "./surface.ts";
 export function mountDoor(app: Hono<AppEnv>, surface: Surface, { path, open }: Door) {
   const { parts, webhooks, verify, issuer, log } = surface;
   const behind = open({
-    ...{ parts, webhooks, issuer, faultInJson, networkOf: clientNetwork, rateHeaders },
+    parts,
+    webhooks,
+    issuer,
+    faultInJson,
+    networkOf: clientNetwork,
+    rateHeaders,
     claimOf: (who, authorization, game) => claimOf(who, authorization, verify, game),
     keyed: (key, asked) => hashedKey(key, asked, new Uint8Array()),
     problemOf: (thrown, requestId) => problemBody(faultOf(thrown, requestId, log), { issuer, requestId }),

@@ -11,8 +11,13 @@ export interface Claim {
 const id = z.string().min(1).max(64);
 const epoch = z.int32().min(1);
 const shared = {
-  ...{ iss: z.string(), aud: z.string(), sub: id, jti: id, epoch },
-  ...{ iat: z.int().positive(), exp: z.int().positive() },
+  iss: z.string(),
+  aud: z.string(),
+  sub: id,
+  jti: id,
+  epoch,
+  iat: z.int().positive(),
+  exp: z.int().positive(),
 };
 
 /** The payload of each type of token, strict: another claim means another purpose. */

@@ -89,7 +89,9 @@ async function verify(keys: SigningKeys, issuers: string[], token: string, now: 
   try {
     const { payload } = await jwtVerify(token, key.verifying, {
       algorithms: [key.algorithm],
-      ...{ issuer: issuers, audience: issuers, typ: type },
+      issuer: issuers,
+      audience: issuers,
+      typ: type,
       requiredClaims: ["sub", "iat", "exp", "jti", "epoch"],
       currentDate: new Date(now * 1000),
     });

@@ -63,7 +63,10 @@ async function withOperator(settings: Settings, hoard: string, databaseUrl: stri
   const endpoint = isNeon(databaseUrl) ? undefined : await startNeonEndpoint({ postgresUrl: databaseUrl });
   try {
     const deployment = await openDeployment({
-      ...{ registry, shapes: shapesOf(registry), databaseUrl, neonLocal: endpoint?.address },
+      registry,
+      shapes: shapesOf(registry),
+      databaseUrl,
+      neonLocal: endpoint?.address,
       luckKey: settings.luckKey ?? secretsIn(hoard, await keptGames(databaseUrl)).LUCK_KEY,
       // No token is made or read here.
       signingKey: makeSecrets().SIGNING_KEY,

@@ -24,9 +24,22 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 const deeds: Readonly<Record<string, string>> = {
-  ...{ open: "open", read: "read", write: "write", mkdir: "make the folder", mkdtemp: "make the folder" },
-  ...{ rename: "rename", unlink: "remove", rm: "remove", chown: "give away", chmod: "open to others" },
-  ...{ scandir: "read", stat: "look at", lstat: "look at", link: "make", symlink: "make", spawn: "run" },
+  open: "open",
+  read: "read",
+  write: "write",
+  mkdir: "make the folder",
+  mkdtemp: "make the folder",
+  rename: "rename",
+  unlink: "remove",
+  rm: "remove",
+  chown: "give away",
+  chmod: "open to others",
+  scandir: "read",
+  stat: "look at",
+  lstat: "look at",
+  link: "make",
+  symlink: "make",
+  spawn: "run",
 };
 
 /**

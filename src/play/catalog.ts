@@ -54,7 +54,12 @@ function describeTitle({ meta, schemas }: Game) {
   const { title, name, rules, seats, endings } = meta;
   const refusals = Object.entries({ ...sharedRefusals, ...meta.refusals }).map(([code, says]) => ({ code, says }));
   return {
-    ...{ title, name, rules, seats, endings, refusals },
+    title,
+    name,
+    rules,
+    seats,
+    endings,
+    refusals,
     options: z.toJSONSchema(schemas.options, { io: "input" }),
     action: z.toJSONSchema(schemas.action),
     told: z.toJSONSchema(schemas.told),

@@ -94,8 +94,14 @@ function wrongIn(issue: z.core.$ZodIssue): Omit<FieldError, "path"> {
 }
 
 const typeWords: Readonly<Record<string, string>> = {
-  ...{ string: "a text", number: "a number", int: "a whole number", boolean: "true or false" },
-  ...{ array: "a list", object: "an object", record: "an object", null: "null" },
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+  null: "null",
 };
 
 const formatWords: Readonly<Record<string, string>> = {

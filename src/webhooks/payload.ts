@@ -25,7 +25,9 @@ export interface Told {
 export function standardBody({ id, type, at, game, origin }: Told): string {
   const link = game === null ? null : `${origin}/v1/games/${game.id}`;
   return JSON.stringify({
-    ...{ id, type, at },
+    id,
+    type,
+    at,
     data: {
       game: game?.id ?? null,
       title: game?.title ?? null,

@@ -67,9 +67,18 @@ export async function play(url: string, seats: number, send: typeof fetch, pick:
 
 const strictly = {
   compilerOptions: {
-    ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true, noEmit: true },
-    ...{ target: "ES2022", module: "ESNext", moduleResolution: "bundler", lib: ["ES2023", "DOM", "DOM.Iterable"] },
-    ...{ types: [], skipLibCheck: true, allowImportingTsExtensions: true, verbatimModuleSyntax: true },
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    target: "ES2022",
+    module: "ESNext",
+    moduleResolution: "bundler",
+    lib: ["ES2023", "DOM", "DOM.Iterable"],
+    types: [],
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    verbatimModuleSyntax: true,
   },
   files: ["play.ts"],
 };

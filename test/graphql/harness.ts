@@ -25,8 +25,13 @@ export async function startHouse(registry?: Registry, counting: Pick<Settings, "
   const hoard: Hoard = await startHoard({ ...(registry && { registry }), ...counting });
   const shapes = shapesOf(hoard.registry);
   const deployment = await openDeployment({
-    ...{ registry: hoard.registry, shapes, doors: [graphqlDoorFor(hoard.registry, shapes)], ...counting },
-    ...{ ...hoard.database, luckKey: hoard.secrets.LUCK_KEY, signingKey: hoard.secrets.SIGNING_KEY },
+    registry: hoard.registry,
+    shapes,
+    doors: [graphqlDoorFor(hoard.registry, shapes)],
+    ...counting,
+    ...hoard.database,
+    luckKey: hoard.secrets.LUCK_KEY,
+    signingKey: hoard.secrets.SIGNING_KEY,
     webhooks: { allowLoopback: true, fetch: async (_url, init) => new Response(init?.body ?? null) },
     log: (line) => hoard.logged.push(line),
   });

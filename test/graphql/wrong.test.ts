@@ -99,7 +99,8 @@ interface Said {
 /** Asks as a client does that takes a stream too; of a stream what it says first. */
 async function send(query: string, variables: object = {}): Promise<Said> {
   const headers = {
-    ...{ "content-type": "application/json", authorization: `Bearer ${token}` },
+    "content-type": "application/json",
+    authorization: `Bearer ${token}`,
     accept: query.startsWith("subscription") ? "text/event-stream" : "application/json",
   };
   const reply = await house.fetch(house.url, { method: "POST", headers, body: JSON.stringify({ query, variables }) });

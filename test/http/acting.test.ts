@@ -120,7 +120,9 @@ describe("acting", () => {
       });
     expect((await dry([{ type: "taunt" }])).json).toEqual({ accepted: true, index: null, refusal: null, says: null });
     expect((await dry([{ type: "decline" }])).json).toEqual({
-      ...{ accepted: false, index: 0, refusal: "offer-first" },
+      accepted: false,
+      index: 0,
+      refusal: "offer-first",
       says: expect.stringMatching(/^[A-Z].*\.$/),
     });
     expect((await hoard.request(`GET ${path("")}`)).json.version).toBe(2);

@@ -70,7 +70,9 @@ describe("a calendar", () => {
     now += 25 * day;
     const away = (await put(ada, null)).json;
     expect(away.calendar).toEqual({
-      ...{ timeZone: "Europe/Lisbon", quietHours: null, daysOff: [] },
+      timeZone: "Europe/Lisbon",
+      quietHours: null,
+      daysOff: [],
       leave: [{ from: "2026-12-01", to: "2026-12-20" }],
     });
     const back = (await put(ada, lisbon)).json;

@@ -18,8 +18,14 @@ const tool = (path: string) => join(checkout, "node_modules", path);
 
 const strictly = {
   compilerOptions: {
-    ...{ strict: true, noEmit: true, target: "ES2022", module: "ESNext", moduleResolution: "bundler" },
-    ...{ lib: ["ES2023", "DOM", "DOM.Iterable"], types: [], skipLibCheck: true },
+    strict: true,
+    noEmit: true,
+    target: "ES2022",
+    module: "ESNext",
+    moduleResolution: "bundler",
+    lib: ["ES2023", "DOM", "DOM.Iterable"],
+    types: [],
+    skipLibCheck: true,
   },
   include: ["."],
 };

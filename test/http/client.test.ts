@@ -49,8 +49,14 @@ function demand<Data>(answer: { data?: Data; error?: Problem }): Data {
 
 const strictly = {
   compilerOptions: {
-    ...{ strict: true, noUncheckedIndexedAccess: true, noEmit: true, target: "ES2022", module: "ESNext" },
-    ...{ moduleResolution: "bundler", lib: ["ES2023", "DOM", "DOM.Iterable"], types: [] },
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+    target: "ES2022",
+    module: "ESNext",
+    moduleResolution: "bundler",
+    lib: ["ES2023", "DOM", "DOM.Iterable"],
+    types: [],
   },
   include: ["."],
 };

@@ -48,7 +48,11 @@ describe("a game without a clock", () => {
   it("says so, and nobody's time runs", async () => {
     const game = await hoard.game();
     expect(await seen(game)).toMatchObject({
-      ...{ clock: { type: "none" }, absence: "wait", deadline: null, paused: false, idleUntil: daysOn(90) },
+      clock: { type: "none" },
+      absence: "wait",
+      deadline: null,
+      paused: false,
+      idleUntil: daysOn(90),
       clocks: [
         { secondsLeft: null, due: null, over: false },
         { secondsLeft: null, due: null, over: false },
@@ -75,7 +79,10 @@ describe("a clock of days per move", () => {
     expect(clocks.map(({ due }: { due: string }) => due)).toEqual([daysOn(4), daysOn(3)]);
     expect(deadline).toBe(daysOn(3));
     expect((await lastEntry(game)).told).toContainEqual({
-      ...{ type: "clock-started", seat: 0, secondsLeft: 3 * 86_400, dueAt: daysOn(4) },
+      type: "clock-started",
+      seat: 0,
+      secondsLeft: 3 * 86_400,
+      dueAt: daysOn(4),
     });
   });
 

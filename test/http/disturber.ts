@@ -15,8 +15,12 @@ export interface Disturber {
 export async function doorTo(hoard: Hoard, more: Partial<Settings> = {}) {
   const shapes = shapesOf(hoard.registry);
   const deployment = await openDeployment({
-    ...{ registry: hoard.registry, shapes, doors: [graphqlDoorFor(hoard.registry, shapes)] },
-    ...{ ...hoard.database, luckKey: hoard.secrets.LUCK_KEY, signingKey: hoard.secrets.SIGNING_KEY },
+    registry: hoard.registry,
+    shapes,
+    doors: [graphqlDoorFor(hoard.registry, shapes)],
+    ...hoard.database,
+    luckKey: hoard.secrets.LUCK_KEY,
+    signingKey: hoard.secrets.SIGNING_KEY,
     log: (line) => hoard.logged.push(line),
     ...more,
   });

@@ -155,7 +155,11 @@ test("a game that time cannot look after is logged under the id of its run", asy
   const logged: LogLine[] = [];
   const { LUCK_KEY, SIGNING_KEY } = makeSecrets();
   const without = await openDeployment({
-    ...{ registry: [toy], shapes: shapesOf([toy]), ...hoard.database, luckKey: LUCK_KEY, signingKey: SIGNING_KEY },
+    registry: [toy],
+    shapes: shapesOf([toy]),
+    ...hoard.database,
+    luckKey: LUCK_KEY,
+    signingKey: SIGNING_KEY,
     now: () => Date.now() + 200 * 86_400_000,
     log: (line) => logged.push(line),
   });

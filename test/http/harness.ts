@@ -82,14 +82,12 @@ export async function startHoard(asked: Asked = {}) {
   const { registry = [toy], database = await freshDatabase(), now = Date.now, secrets = makeSecrets() } = asked;
   const logged: LogLine[] = [];
   const deployment = await openDeployment({
-    ...{
-      registry,
-      shapes: shapesOf(registry),
-      ...database,
-      now,
-      luckKey: secrets.LUCK_KEY,
-      signingKey: secrets.SIGNING_KEY,
-    },
+    registry,
+    shapes: shapesOf(registry),
+    ...database,
+    now,
+    luckKey: secrets.LUCK_KEY,
+    signingKey: secrets.SIGNING_KEY,
     documents: documentsMadeFor(registry),
     live: { looks: 0, ...asked.live },
     ...(asked.send ? { send: asked.send } : {}),

@@ -88,7 +88,8 @@ describe("GraphQL subscriptions", () => {
     const query = `subscription { events(game: "${game.id}", after: 2) { ... on ToyEventList { version entries { version kind seat } } } }`;
     const subscribed = tokens.map(async (token) => {
       const client = createClient({
-        ...{ url: `${issuer}/graphql`, retryAttempts: 0 },
+        url: `${issuer}/graphql`,
+        retryAttempts: 0,
         fetchFn: (_url: string, init: RequestInit) => hoard.graphql(init),
         ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
       });

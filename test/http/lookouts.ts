@@ -48,8 +48,14 @@ export async function startWatched(
   const lookouts = new Map<string, Promise<Lookout>>();
   const open = async (): Promise<Lookout> => {
     const deployment = await openDeployment({
-      ...{ registry: [toy], shapes: shapesOf([toy]), ...database, log: () => undefined, send: counted("lookouts") },
-      ...{ luckKey: secrets.LUCK_KEY, signingKey: secrets.SIGNING_KEY, live: { beat, backlog } },
+      registry: [toy],
+      shapes: shapesOf([toy]),
+      ...database,
+      log: () => undefined,
+      send: counted("lookouts"),
+      luckKey: secrets.LUCK_KEY,
+      signingKey: secrets.SIGNING_KEY,
+      live: { beat, backlog },
     });
     const lookout = deployment.lookout({ wake: (later) => void setTimeout(() => lookout.beat(), later).unref() });
     return lookout;
@@ -67,17 +73,31 @@ export async function startWatched(
   };
   const watch = watchOver(lookoutsHere, patience);
   const hoard = await startHoard({
-    ...{ database, secrets, send: counted("others"), live: { watch, beat, looks: 400 } },
+    database,
+    secrets,
+    send: counted("others"),
+    live: { watch, beat, looks: 400 },
   });
   const shapes = shapesOf([toy]);
   const graphql = await openDeployment({
-    ...{ registry: [toy], shapes, ...database, doors: [graphqlDoorFor([toy], shapes)], send: counted("others") },
-    ...{ luckKey: secrets.LUCK_KEY, signingKey: secrets.SIGNING_KEY, live: { watch, beat, looks: 400 } },
+    registry: [toy],
+    shapes,
+    ...database,
+    doors: [graphqlDoorFor([toy], shapes)],
+    send: counted("others"),
+    luckKey: secrets.LUCK_KEY,
+    signingKey: secrets.SIGNING_KEY,
+    live: { watch, beat, looks: 400 },
     log: (line) => hoard.logged.push(line),
   });
   const askGraphql: WatchedHoard["graphql"] = (init) => graphql.appFor(issuer).request(`${issuer}/graphql`, init);
   return {
-    ...{ ...hoard, database, sent, asked, watch, graphql: askGraphql },
+    ...hoard,
+    database,
+    sent,
+    asked,
+    watch,
+    graphql: askGraphql,
     become: (next) => {
       state = next;
     },

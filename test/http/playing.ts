@@ -88,7 +88,9 @@ export async function lengthen(hoard: Hoard, game: TestGame, least: number): Pro
   };
   const undo = async (seat: number) =>
     await hoard.request(`POST /v1/games/${game.id}/undo`, {
-      ...{ token: game.seatTokens[seat], body: {}, headers: { "if-match": `"${version}"` } },
+      token: game.seatTokens[seat],
+      body: {},
+      headers: { "if-match": `"${version}"` },
     });
   while (status === "playing") {
     for (const seat of toAct as number[]) {

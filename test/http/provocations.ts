@@ -22,15 +22,18 @@ type ById = Readonly<Record<string, Provoke>>;
 
 /** The game that an operation is right for; a running one where nothing is said. */
 const games: Readonly<Record<string, keyof World["games"]>> = {
-  ...{ takeSeat: "ready", leaveSeat: "open", setEntropy: "open", createInvitation: "open", deleteInvitation: "open" },
-  ...{
-    swapSeats: "open",
-    startGame: "ready",
-    getInvite: "private",
-    renewInvite: "private",
-    createRematch: "cancelled",
-  },
-  ...{ resumeGame: "paused", listInvitations: "open" },
+  takeSeat: "ready",
+  leaveSeat: "open",
+  setEntropy: "open",
+  createInvitation: "open",
+  deleteInvitation: "open",
+  swapSeats: "open",
+  startGame: "ready",
+  getInvite: "private",
+  renewInvite: "private",
+  createRematch: "cancelled",
+  resumeGame: "paused",
+  listInvitations: "open",
 };
 
 /** The body that is right for an operation. */
@@ -207,10 +210,8 @@ export const provocations: Readonly<Partial<Record<FaultCode, Provoke | ById>>> 
   "cursor-malformed": each(["listGames", "listMyGames", "listWebhookDeliveries"], () => ({ query: "?cursor=nosuch" })),
   "limit-reached": {
     ...each(["pauseGame", "cancelGame"], at("stubborn")),
-    ...{
-      takeSeat: at("sittings", { who: "spectator" }),
-      createInvitation: at("invited", { body: { player: seatless } }),
-    },
+    takeSeat: at("sittings", { who: "spectator" }),
+    createInvitation: at("invited", { body: { player: seatless } }),
     setEntropy: at("entropies", { who: "other", path: { seat: "1" } }),
     undoActions: at("undone", { headers: { "if-match": '"43"' } }),
     testWebhook: ({ webhooks }) => ({ path: { id: webhooks.tested } }),
@@ -245,8 +246,12 @@ export async function provoke(world: World, operation: Operation, how: Provoke):
   const ask = await how(world, operation);
   const game = ask.game ?? games[id] ?? "playing";
   const path = {
-    ...{ id: world.games[game as keyof World["games"]] ?? game, seat: "0", player: nobody, code: "not-found" },
-    ...{ webhook: world.webhooks.active, delivery: world.webhooks.delivery },
+    id: world.games[game as keyof World["games"]] ?? game,
+    seat: "0",
+    player: nobody,
+    code: "not-found",
+    webhook: world.webhooks.active,
+    delivery: world.webhooks.delivery,
   };
   const body = ask.raw === undefined ? (ask.body ?? bodies[id]?.(world)) : undefined;
   const ifMatch: Record<string, string> = operation.ifMatch ? { "if-match": '"2"' } : {};

@@ -62,16 +62,27 @@ async function allGames(hoard: Hoard, { maker, other, spectator }: People) {
   const open = await made({ seats: 4 });
   const [kept, manual] = [{ visibility: "private" }, { start: "manual" }];
   const games = {
-    ...{ playing: playing.id, open: open.id, elsewhere: (await made({})).id, cancelled: await over({}) },
-    ...{ private: (await made({ ...kept, seats: 4 })).id, privatePlaying: (await made(kept)).id },
-    ...{ ready: (await made(manual)).id, lastSeat: (await made({}, [])).id, paused: (await made({})).id },
-    ...{ keyed: (await made({})).id, stubborn: (await made({})).id, undone: (await made({})).id },
-    ...{ entropies: (await made({ seats: 4 })).id, sittings: (await made({ seats: 4 })).id },
+    playing: playing.id,
+    open: open.id,
+    elsewhere: (await made({})).id,
+    cancelled: await over({}),
+    private: (await made({ ...kept, seats: 4 })).id,
+    privatePlaying: (await made(kept)).id,
+    ready: (await made(manual)).id,
+    lastSeat: (await made({}, [])).id,
+    paused: (await made({})).id,
+    keyed: (await made({})).id,
+    stubborn: (await made({})).id,
+    undone: (await made({})).id,
+    entropies: (await made({ seats: 4 })).id,
+    sittings: (await made({ seats: 4 })).id,
     invited: (await made({ seats: 4, invitations: [nobody, ...Array.from({ length: 19 }, () => crypto.randomUUID())] }))
       .id,
     timed: (await made({ clock: { type: "per-move", days: 1 } })).id,
     damaged: (await made({}, [other], { "idempotency-key": "damaged" })).id,
-    ...{ startedAgain: await over({}), fullAgain: await over(manual), kickedAgain: await over(manual) },
+    startedAgain: await over({}),
+    fullAgain: await over(manual),
+    kickedAgain: await over(manual),
     lastAgain: await over({}),
   };
   await bothSay(games.paused, "pause");

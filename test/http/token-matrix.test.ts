@@ -22,14 +22,23 @@ const notSeated = [403, "not-seated"] as const;
 
 /** The answer to the right token. */
 const success: Readonly<Record<string, Expected>> = {
-  ...{ createPlayer: 201, createGame: 201, takeSeat: 201, deleteMe: 204 },
-  ...{ createWebhook: 201, deleteWebhook: 204, testWebhook: 202, redeliverDelivery: 202, redeliverWebhook: 202 },
+  createPlayer: 201,
+  createGame: 201,
+  takeSeat: 201,
+  deleteMe: 204,
+  createWebhook: 201,
+  deleteWebhook: 204,
+  testWebhook: 202,
+  redeliverDelivery: 202,
+  redeliverWebhook: 202,
   // There is nothing to take back in the scene: who gets so far may ask.
   undoActions: [409, "undo-refused"],
   claimTime: [409, "nothing-to-claim"],
   resumeGame: [409, "game-not-paused"],
   createRematch: [409, "game-not-over"],
-  ...{ createInvitation: 201, deleteInvitation: 204, readmitInviter: 204 },
+  createInvitation: 201,
+  deleteInvitation: 204,
+  readmitInviter: 204,
 };
 
 /** Who may ask: no token looked at, with or without one, any token, or only a player's own. */

@@ -27,8 +27,13 @@ const encoded = (value: unknown) =>
   Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
 const header = (): JWTHeaderParameters => ({ alg: "EdDSA", kid: keys.signer.id, typ: "hoard-player+jwt" });
 const payload = (): JWTPayload => ({
-  ...{ iss: issuer, aud: issuer, sub: "ada", jti: "j1", epoch: 1 },
-  ...{ iat: seconds - 10, exp: seconds + 1000 },
+  iss: issuer,
+  aud: issuer,
+  sub: "ada",
+  jti: "j1",
+  epoch: 1,
+  iat: seconds - 10,
+  exp: seconds + 1000,
 });
 const seatPayload = (): JWTPayload => ({ ...payload(), game: "g1", seat: 0, seatEpoch: 1 });
 
@@ -54,7 +59,9 @@ describe("a token", () => {
     expect(Object.keys(part(body)).sort()).toEqual(["aud", "epoch", "exp", "iat", "iss", "jti", "sub"]);
     expect(expiresAt).toBe(new Date(start + lifeSeconds * 1000).toISOString());
     expect(await tokens.verify(token)).toEqual({
-      ...{ ok: true, issuedAt: seconds, expiresAt: seconds + 180 * 24 * 60 * 60 },
+      ok: true,
+      issuedAt: seconds,
+      expiresAt: seconds + 180 * 24 * 60 * 60,
       claim: { player: "ada", epoch: 3, seat: null },
     });
   });

@@ -24,8 +24,11 @@ export function memoryJournal(games: ReadonlyMap<string, HeldGame>): Journal {
   };
   const base = (game: HeldGame, claim: Claim | null) => ({
     head: { version: game.table.version, digest: game.table.digest },
-    ...{ title: game.table.title, luckKeyId: game.luckKeyId, visibility: game.table.visibility },
-    ...{ creator: game.table.creator, inviteHash: null },
+    title: game.table.title,
+    luckKeyId: game.luckKeyId,
+    visibility: game.table.visibility,
+    creator: game.table.creator,
+    inviteHash: null,
     standing: standing(game, claim),
   });
   return {
@@ -118,10 +121,27 @@ export function memoryPlayers(games: ReadonlyMap<string, HeldGame>): Players {
 function listed(table: Table, seat: number | null): Listed {
   const seats = table.seats.flatMap((sitter, place) => (sitter === null ? [] : [{ seat: place, ...sitter }]));
   return {
-    ...{ game: table.game, title: table.title, options: table.options, status: table.status, version: table.version },
-    ...{ seats, seatCount: table.seats.length, deadline: null, outcome: table.outcome, visibility: table.visibility },
-    ...{ start: table.start, createdAt: table.createdAt, updatedAt: table.at, seat },
-    ...{ clock: table.clock, absence: table.absence, paused: table.paused, held: [], seatsLeft: 0, due: null },
-    ...{ toAct: [], seatsTaken: seats.length },
+    game: table.game,
+    title: table.title,
+    options: table.options,
+    status: table.status,
+    version: table.version,
+    seats,
+    seatCount: table.seats.length,
+    deadline: null,
+    outcome: table.outcome,
+    visibility: table.visibility,
+    start: table.start,
+    createdAt: table.createdAt,
+    updatedAt: table.at,
+    seat,
+    clock: table.clock,
+    absence: table.absence,
+    paused: table.paused,
+    held: [],
+    seatsLeft: 0,
+    due: null,
+    toAct: [],
+    seatsTaken: seats.length,
   };
 }

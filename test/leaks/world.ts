@@ -84,15 +84,22 @@ export function partsOver(game: Game, heldGame: HeldGame): Parts {
   const registry = [game];
   const minted = async () => ({ token: "minted", expiresAt: "2030-01-01T00:00:00.000Z" });
   return {
-    ...{ registry, shapes: shapesFor(registry, game), journal: memoryJournal(games), players: memoryPlayers(games) },
+    registry,
+    shapes: shapesFor(registry, game),
+    journal: memoryJournal(games),
+    players: memoryPlayers(games),
     tokens: { mintPlayer: minted, mintSeat: minted },
     codes: { make: () => "code", hash: async (code) => code },
     luck: { newest: luckKey, find: (id) => (id === luckKey.id ? luckKey.key : undefined) },
     // A stream tells what it begins with, and ends.
     live: { listening: memoryListening(games), watch: null, beat: 15_000, looks: 0, backlog: 65_536 },
-    ...{ cache: new GameCache(0), now: () => Date.UTC(2026, 5, 1), newId: () => onlooker },
+    cache: new GameCache(0),
+    now: () => Date.UTC(2026, 5, 1),
+    newId: () => onlooker,
     sleep: async () => undefined,
-    ...{ defects: noDefects, pace: null, log: () => undefined },
+    defects: noDefects,
+    pace: null,
+    log: () => undefined,
   };
 }
 
@@ -105,7 +112,9 @@ export function surfaceOver(
   const surface: Surface = {
     // Webhooks are searched over a real database, in test/notify.
     webhooks: {} as Surface["webhooks"],
-    ...{ parts: partsOver(game, heldGame), issuer, build: `test-${positionFormat(game)}` },
+    parts: partsOver(game, heldGame),
+    issuer,
+    build: `test-${positionFormat(game)}`,
     verify: async (token): Promise<Verified> => ({ ok: true, claim: { player: token, epoch: 1, seat: null } }),
     health: async () => undefined,
     jwks: () => ({ keys: [] }),

@@ -81,7 +81,8 @@ export class BusyTable {
   async #playOne(): Promise<void> {
     const [ada = "", bo = ""] = this.#tokens;
     const made = await send<SeatedReply>(this.#url, "POST", "/v1/games", {
-      ...{ token: ada, body: { title: "drakon", seats: 2 } },
+      token: ada,
+      body: { title: "drakon", seats: 2 },
     });
     const { id } = made.game;
     await this.#insist(() => send(this.#url, "POST", `/v1/games/${id}/seats`, { token: bo, body: {} }));

@@ -43,8 +43,14 @@ describe("values", () => {
         ${{ a: [1, "x"] }}::jsonb as data, '\\x00ff'::bytea as bytes, ${["a", "b"]}::text[] as list, 2.5::float8 as half`;
     expect({ rowCount, command }).toEqual({ rowCount: 1, command: "SELECT" });
     expect(rows[0]).toEqual({
-      ...{ big: "9007199254740993", amount: "12.30", yes: true, nothing: null },
-      ...{ data: { a: [1, "x"] }, bytes: Buffer.from([0, 255]), list: ["a", "b"], half: 2.5 },
+      big: "9007199254740993",
+      amount: "12.30",
+      yes: true,
+      nothing: null,
+      data: { a: [1, "x"] },
+      bytes: Buffer.from([0, 255]),
+      list: ["a", "b"],
+      half: 2.5,
     });
   });
 
@@ -73,12 +79,17 @@ describe("values", () => {
 describe("an error of the statement", () => {
   test("carries Postgres's code, constraint and table", async () => {
     await expect(sql`insert into counters values (1, 0)`).rejects.toMatchObject({
-      ...{ name: "NeonDbError", code: "23505", severity: "ERROR" },
-      ...{ constraint: "counters_pkey", table: "counters", schema: "public" },
+      name: "NeonDbError",
+      code: "23505",
+      severity: "ERROR",
+      constraint: "counters_pkey",
+      table: "counters",
+      schema: "public",
       detail: "Key (id)=(1) already exists.",
     });
     await expect(sql`insert into counters values (2, -1)`).rejects.toMatchObject({
-      ...{ code: "23514", constraint: "counters_n_check" },
+      code: "23514",
+      constraint: "counters_n_check",
     });
   });
 

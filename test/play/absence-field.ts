@@ -41,14 +41,21 @@ export function memoryField(registry: readonly Game[], compareEvery: number): Fi
   const players = memoryPlayers(store, playersOver(store, wire));
   const key = { id: "luck", key: new Uint8Array(32).fill(5) };
   const parts: Parts = {
-    ...{ registry, shapes: shapesOf(registry), players, cache: new GameCache(8_000_000) },
+    registry,
+    shapes: shapesOf(registry),
+    players,
+    cache: new GameCache(8_000_000),
     journal: noting(journalOver(store, wire), rows),
     tokens: { mintPlayer: async () => minted, mintSeat: async () => minted },
     codes: { make: randomUUID, hash: async (code) => createHash("sha256").update(code).digest("hex") },
     luck: { newest: key, find: () => key.key },
     live: { listening: {} as Parts["live"]["listening"], watch: null, beat: 15_000, looks: 0, backlog: 0 },
-    ...{ now: () => clock.now, newId: randomUUID, sleep: async () => undefined },
-    ...{ defects: noDefects, pace: null, log: () => undefined },
+    now: () => clock.now,
+    newId: randomUUID,
+    sleep: async () => undefined,
+    defects: noDefects,
+    pace: null,
+    log: () => undefined,
   };
   const sweeps = memorySweeps(rows, store);
   return watched({ parts, sweeps, clock, entries: async (game) => store.entriesOf(game) }, compareEvery);

@@ -68,8 +68,12 @@ export async function drain(count: number, isolates: number): Promise<Drained> {
   const turns = new Map(games.map((game, turn) => [game, turn]));
   const furthestBehind = Math.max(...[...served].map((game, place) => place - (turns.get(game) ?? 0)));
   return {
-    ...{ runs: runs.count, timeOuts, told, furthestBehind },
-    ...{ madeSeconds: Math.round((made - began) / 1000), drainedSeconds: Math.round((drained - made) / 1000) },
+    runs: runs.count,
+    timeOuts,
+    told,
+    furthestBehind,
+    madeSeconds: Math.round((made - began) / 1000),
+    drainedSeconds: Math.round((drained - made) / 1000),
   };
 }
 

@@ -26,7 +26,9 @@ const clocks: Clock[] = [
 ];
 const weekends: Calendar = { timeZone: "UTC", quietHours: null, daysOff: ["saturday", "sunday"], leave: [] };
 const away: Calendar = {
-  ...{ timeZone: "UTC", quietHours: null, daysOff: [] },
+  timeZone: "UTC",
+  quietHours: null,
+  daysOff: [],
   leave: [{ from: "2026-03-02", to: "2026-03-21" }],
 };
 
@@ -52,7 +54,11 @@ async function duel(clock: Clock, calendar: Calendar | null = null) {
   const clocksNow = () => field.position(id).table.clocks;
   const version = () => field.position(id).table.version;
   return {
-    ...{ id, ada, bo, clocksNow, version },
+    id,
+    ada,
+    bo,
+    clocksNow,
+    version,
     taunt: (who: Claim) => act(parts, who, id, { version: version(), actions: [{ type: "taunt" }], request: null }),
     takeBack: (who: Claim) => undo(parts, who, id, { version: version(), to: null }),
     keep: () => keepTime({ parts, sweeps: field.sweeps, failed: (thrown) => expect(thrown).toBeUndefined() }),

@@ -73,7 +73,9 @@ describe("undo", () => {
     await expect(takeBack(claim)).rejects.toMatchObject(barrier("another-seat-acted"));
     const { actions } = await listActions(house.parts, claim, id, { type: "offer" });
     await act(house.parts, claim, id, {
-      ...{ version: (await seeGame(house.parts, null, id)).version, actions: actions.slice(0, 1), request: null },
+      version: (await seeGame(house.parts, null, id)).version,
+      actions: actions.slice(0, 1),
+      request: null,
     });
     await expect(takeBack(claim)).rejects.toMatchObject(barrier("not-your-turn"));
   });

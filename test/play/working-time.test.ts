@@ -118,7 +118,11 @@ describe("any calendar, zone and change of the clocks", () => {
       const last = new Date(Date.parse(afterWorkingTime(from, given, calendar)) - 1);
       const parts = Object.fromEntries(
         new Intl.DateTimeFormat("en-CA", {
-          ...{ timeZone: calendar.timeZone, weekday: "long", year: "numeric", month: "2-digit", day: "2-digit" },
+          timeZone: calendar.timeZone,
+          weekday: "long",
+          year: "numeric",
+          month: "2-digit",
+          day: "2-digit",
         })
           .formatToParts(last)
           .map(({ type, value }) => [type, value]),

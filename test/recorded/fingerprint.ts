@@ -16,8 +16,23 @@ export function fingerprintOf({ table, state }: Position): string {
     return { player, name, bot, left };
   });
   const then = {
-    ...{ game, title, rules, options, visibility, start, creator, commitment, createdAt, status },
-    ...{ seats, entropy, version, digest, at, deadline, outcome },
+    game,
+    title,
+    rules,
+    options,
+    visibility,
+    start,
+    creator,
+    commitment,
+    createdAt,
+    status,
+    seats,
+    entropy,
+    version,
+    digest,
+    at,
+    deadline,
+    outcome,
   };
   return bytesToHex(sha256(utf8ToBytes(canonicalText({ table: then, state }))));
 }

@@ -37,8 +37,13 @@ export function startedGame(setting: Setting): Journal {
   const journal: Journal = { setting, entries: [], position: undefined };
   const { game, seats, secret } = setting;
   const created: Fact = {
-    ...{ type: "game-created", title: game.meta.title, seatCount: seats, visibility: "public" },
-    ...{ start: "full", creator: "player-0", commitment: commitmentTo(secret) },
+    type: "game-created",
+    title: game.meta.title,
+    seatCount: seats,
+    visibility: "public",
+    start: "full",
+    creator: "player-0",
+    commitment: commitmentTo(secret),
   };
   append(journal, { kind: "created", seat: null, options: setting.options, facts: [created, ...sitting(setting, 0)] });
   for (const seat of allSeats(seats).slice(1, -1)) {
@@ -91,9 +96,15 @@ function append(journal: Journal, draft: Draft): void {
   const { setting, entries } = journal;
   const version = entries.length + 1;
   const body: EntryBody = {
-    ...{ options: null, actions: [], events: [], draws: [] },
+    options: null,
+    actions: [],
+    events: [],
+    draws: [],
     ...draft,
-    ...{ game: setting.id, version, rules: setting.game.meta.rules, deadline: null },
+    game: setting.id,
+    version,
+    rules: setting.game.meta.rules,
+    deadline: null,
     at: timeAt(version),
   };
   const entry = seal(body, entries.at(-1)?.digest ?? null, setting.secret);

@@ -32,8 +32,14 @@ export function recordingOf(journal: Journal, luckKey: Uint8Array): Recording {
   const { setting, entries, position } = journal;
   const { title, rules, format } = setting.game.meta;
   return {
-    ...{ title, rules, format, seats: setting.seats, ending: position?.table.outcome?.ending ?? "none" },
-    ...{ options: setting.options, luckKey: bytesToHex(luckKey), game: setting.id },
+    title,
+    rules,
+    format,
+    seats: setting.seats,
+    ending: position?.table.outcome?.ending ?? "none",
+    options: setting.options,
+    luckKey: bytesToHex(luckKey),
+    game: setting.id,
     position: fingerprintOf(position as Position),
     entries: entries.map(({ kind, seat, facts, actions, events, draws, digest }) => {
       return { kind, seat, facts, actions, events, draws, digest };
@@ -46,8 +52,14 @@ export function entriesOf(recording: Recording): Entry[] {
   const { game, rules, options, entries } = recording;
   return entries.map(({ digest, ...said }, index) => ({
     ...said,
-    ...{ game, rules, version: index + 1, options: index === 0 ? options : null },
-    ...{ at: timeAt(index + 1), deadline: null, digest, previousDigest: entries[index - 1]?.digest ?? null },
+    game,
+    rules,
+    version: index + 1,
+    options: index === 0 ? options : null,
+    at: timeAt(index + 1),
+    deadline: null,
+    digest,
+    previousDigest: entries[index - 1]?.digest ?? null,
   }));
 }
 

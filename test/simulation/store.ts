@@ -102,8 +102,13 @@ export class Store {
     const live = claim !== null && this.players.has(claim.player);
     const seat = live ? seats.indexOf(claim.player) : -1;
     return {
-      ...{ head: { version: lines.length, digest: lines.at(-1)?.digest ?? "" }, title, luckKeyId },
-      ...{ visibility: "public", creator: "", inviteHash: null, rematch: null },
+      head: { version: lines.length, digest: lines.at(-1)?.digest ?? "" },
+      title,
+      luckKeyId,
+      visibility: "public",
+      creator: "",
+      inviteHash: null,
+      rematch: null,
       // Nothing fails here, so that nobody asks the lists how a game ended.
       listed: { status: "playing", outcome: null },
       standing: { live, seat: seat === -1 ? null : seat, invited: false },
@@ -157,7 +162,14 @@ export function playersOver(store: Store, wire: Wire): Players {
         const { seat } = store.base(game, claim).standing;
         return seat === null ? undefined : { seat, epoch: 1 };
       }),
-    ...{ refusedInviters: unused, refuseInviter: unused, readmitInviter: unused },
-    ...{ rename: unused, setCalendar: unused, erase: unused, recover: unused, revokeAll: unused, revokeSeat: unused },
+    refusedInviters: unused,
+    refuseInviter: unused,
+    readmitInviter: unused,
+    rename: unused,
+    setCalendar: unused,
+    erase: unused,
+    recover: unused,
+    revokeAll: unused,
+    revokeSeat: unused,
   };
 }

@@ -48,15 +48,22 @@ export function openWorld(seed: number, faultyTurns: number, spoil: Spoil = (jou
   const newIsolate = (): Parts => {
     shapes ??= shapesOf([toy]);
     return {
-      ...{ registry: [toy], shapes, journal: spoil(journalOver(store, wire)), players: playersOver(store, wire) },
+      registry: [toy],
+      shapes,
+      journal: spoil(journalOver(store, wire)),
+      players: playersOver(store, wire),
       tokens: { mintPlayer: async () => minted, mintSeat: async () => minted },
       codes: { make: newId, hash: async (code) => createHash("sha256").update(code).digest("hex") },
       luck: { newest: { id: "luck", key: luckKey }, find: () => luckKey },
       // Nobody follows a game here.
       live: { listening: {} as Parts["live"]["listening"], watch: null, beat: 15_000, looks: 0, backlog: 65_536 },
       cache: new GameCache(once(3, draws) ? 2_000 : 1_000_000),
-      ...{ now, newId, sleep: () => turns.wait() },
-      ...{ defects: noDefects, pace: null, log: () => undefined },
+      now,
+      newId,
+      sleep: () => turns.wait(),
+      defects: noDefects,
+      pace: null,
+      log: () => undefined,
     };
   };
   const isolates = Array.from({ length: isolateCount }, newIsolate);

@@ -30,8 +30,17 @@ describe("an append", () => {
     const asked = opening(ada, { joins: false, seats: 4, visibility: "private", inviteHash: "abc" });
     expect(await arena.journal.append(asked)).toEqual({ kind: "appended", seatEpoch: null, followers: nobody });
     expect(await gameRow(asked.entry.game)).toMatchObject({
-      ...{ title: "toy", options: '{"short":true}', status: "open", version: 1, seat_count: 4, seats_taken: 0 },
-      ...{ visibility: "private", invite_hash: "abc", to_act: [], outcome: null, luck_key_id: "00000000000000aa" },
+      title: "toy",
+      options: '{"short":true}',
+      status: "open",
+      version: 1,
+      seat_count: 4,
+      seats_taken: 0,
+      visibility: "private",
+      invite_hash: "abc",
+      to_act: [],
+      outcome: null,
+      luck_key_id: "00000000000000aa",
     });
     expect(await seatRows(asked.entry.game)).toEqual([]);
   });
@@ -93,7 +102,9 @@ describe("an append", () => {
     );
     expect(row).toEqual({ text: asked.text, digest: asked.entry.digest, previous_version: 1 });
     expect(await gameRow(game.game)).toMatchObject({
-      ...{ status: "playing", version: 2, to_act: [0, 2] },
+      status: "playing",
+      version: 2,
+      to_act: [0, 2],
       deadline: new Date(deadline),
     });
   });

@@ -104,32 +104,42 @@ export function next(
   const version = (before?.table.version ?? 0) + 1;
   const previousDigest = before?.table.digest ?? null;
   const body: EntryBody = {
-    ...{ options: null, actions: [], events: [], draws: [], rules: 1, deadline: null },
+    options: null,
+    actions: [],
+    events: [],
+    draws: [],
+    rules: 1,
+    deadline: null,
     at: new Date(Date.UTC(2026, 0, 1) + version).toISOString(),
     ...draft,
-    ...{ game: written.game, version },
+    game: written.game,
+    version,
   };
   const text = canonicalText(body);
   const digest = entryDigest(previousDigest, digestSalt(secretOf(written.game), version), text);
   const entry: Entry = { ...body, digest, previousDigest };
   const table = evolveTable(before && structuredClone(before.table), entry);
   return {
-    ...{
-      entry,
-      text,
-      luckKeyId,
-      claim,
-      seat: null,
-      opens: null,
-      takes: null,
-      frees: null,
-      renews: null,
-      calendar: null,
-    },
-    ...{ snapshot: null, actRequest: null, request: null },
+    entry,
+    text,
+    luckKeyId,
+    claim,
+    seat: null,
+    opens: null,
+    takes: null,
+    frees: null,
+    renews: null,
+    calendar: null,
+    snapshot: null,
+    actRequest: null,
+    request: null,
     projection: {
-      ...{ status: table.status, seatsTaken: table.seats.filter((sitter) => sitter !== null).length },
-      ...{ toAct: [], deadline: null, outcome: null, ...untimed },
+      status: table.status,
+      seatsTaken: table.seats.filter((sitter) => sitter !== null).length,
+      toAct: [],
+      deadline: null,
+      outcome: null,
+      ...untimed,
     },
     ...beside,
     after: { game: written.game, table, entries: [...(before?.entries ?? []), entry] },
@@ -154,8 +164,13 @@ export function opening(
   const { seats = 3, visibility = "public", inviteHash = null, joins = true, title = "toy" } = over;
   const facts: Fact[] = [
     {
-      ...{ type: "game-created", title, seatCount: seats, visibility, start: "full" },
-      ...{ creator: claim.player, commitment: commitmentTo(secretOf(game)) },
+      type: "game-created",
+      title,
+      seatCount: seats,
+      visibility,
+      start: "full",
+      creator: claim.player,
+      commitment: commitmentTo(secretOf(game)),
     },
   ];
   if (joins) facts.push({ type: "seat-taken", seat: 0, player: claim.player, playerName: "Ada", bot: false });

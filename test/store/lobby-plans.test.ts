@@ -25,8 +25,13 @@ beforeAll(async () => {
 }, 60_000);
 
 const anything: Asked = {
-  ...{ status: null, title: null, seatsLeft: null, clock: null, options: [] },
-  ...{ cursor: null, limit: 20 },
+  status: null,
+  title: null,
+  seatsLeft: null,
+  clock: null,
+  options: [],
+  cursor: null,
+  limit: 20,
 };
 
 /** The nodes of a plan that read `games`. */

@@ -42,16 +42,18 @@ describe("a read", () => {
     const reading = await arena.journal.read(game.game, ada, { format });
     expect(arena.trips()).toBe(1);
     expect(reading).toEqual({
-      ...{ head: head(), title: "toy", luckKeyId: "00000000000000aa", visibility: "public" },
-      ...{ creator: ada.player, inviteHash: null },
-      ...{
-        standing: { live: true, seat: 0, invited: false },
-        listed: { status: "open", outcome: null },
-        rematch: null,
-        continues: false,
-        snapshot: snapshotAt(8),
-        repeated: null,
-      },
+      head: head(),
+      title: "toy",
+      luckKeyId: "00000000000000aa",
+      visibility: "public",
+      creator: ada.player,
+      inviteHash: null,
+      standing: { live: true, seat: 0, invited: false },
+      listed: { status: "open", outcome: null },
+      rematch: null,
+      continues: false,
+      snapshot: snapshotAt(8),
+      repeated: null,
       entries: game.entries.slice(8),
     });
   });
@@ -187,9 +189,15 @@ describe("a stretch of entries", () => {
     const page = await arena.journal.readEntries(game.game, ada, 4, 3);
     expect(arena.trips()).toBe(1);
     expect(page).toEqual({
-      ...{ head: head(), title: "toy", luckKeyId: "00000000000000aa", visibility: "public" },
-      ...{ creator: ada.player, inviteHash: null },
-      ...{ standing: { live: true, seat: 0, invited: false }, after: 4, entries: game.entries.slice(4, 7) },
+      head: head(),
+      title: "toy",
+      luckKeyId: "00000000000000aa",
+      visibility: "public",
+      creator: ada.player,
+      inviteHash: null,
+      standing: { live: true, seat: 0, invited: false },
+      after: 4,
+      entries: game.entries.slice(4, 7),
     });
   });
 

@@ -24,8 +24,15 @@ beforeAll(async () => {
 const endAll = () => arena.sql("update games set status = 'finished', deadline = null");
 
 const running: Projection = {
-  ...{ status: "playing", seatsTaken: 1, seatsHeld: 0, toAct: [0], outcome: null, paused: false, idleFrom: at(0) },
-  ...{ dues: [at(0)], deadline: at(0) },
+  status: "playing",
+  seatsTaken: 1,
+  seatsHeld: 0,
+  toAct: [0],
+  outcome: null,
+  paused: false,
+  idleFrom: at(0),
+  dues: [at(0)],
+  deadline: at(0),
 };
 
 /** A running game whose first deadline is so many minutes after the start. */

@@ -13,7 +13,10 @@ const count: typeof fetch = async () => {
   return new Response("{}");
 };
 const wire = {
-  ...{ fetch: count, resolve: resolveInTests, now: Date.now, allowLoopback: false },
+  fetch: count,
+  resolve: resolveInTests,
+  now: Date.now,
+  allowLoopback: false,
   limit: () => AbortSignal.timeout(1000),
 };
 const post = { headers: {}, body: "{}", reads: false };

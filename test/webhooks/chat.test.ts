@@ -4,8 +4,14 @@ import { eventTypes } from "../../src/webhooks/event-types.ts";
 import type { Told } from "../../src/webhooks/payload.ts";
 
 const game = {
-  ...{ id: "0b6a7c1e-5d2f-4c3a-9e8b-000000000001", title: "drakon", name: "Drakon", version: 7, seat: 1 },
-  ...{ seatName: "Bo", deadline: "2026-06-01T12:30:00.000Z", isPrivate: false },
+  id: "0b6a7c1e-5d2f-4c3a-9e8b-000000000001",
+  title: "drakon",
+  name: "Drakon",
+  version: 7,
+  seat: 1,
+  seatName: "Bo",
+  deadline: "2026-06-01T12:30:00.000Z",
+  isPrivate: false,
 };
 const told: Told = { id: "n", type: "turn.started", at: "2026-06-01T12:00:00.000Z", origin: "https://hoard.dev", game };
 const named = (seatName: string): Told => ({ ...told, game: { ...game, seatName } });

@@ -149,7 +149,10 @@ describe("deliveries", () => {
     await post.deliver();
     const [created, tested, challenge] = await post.deliveries(ada, id);
     expect(created).toMatchObject({
-      ...{ type: "game.created", game: made.json.game.id, version: 1, status: "delivered" },
+      type: "game.created",
+      game: made.json.game.id,
+      version: 1,
+      status: "delivered",
       attempts: [{ status: 204 }],
     });
     expect([tested.type, challenge.type]).toEqual(["webhook.test", "webhook.challenge"]);

@@ -76,7 +76,14 @@ export async function startPost(asked: { readonly random?: () => number } = {}) 
   const deliveries = async (player: TestPlayer, id: string) =>
     (await hoard.request(`GET /v1/webhooks/${id}/deliveries?limit=100`, { token: player.token })).json.deliveries;
   return {
-    ...{ hoard, clock, sent, sql, deliver, pass, add, deliveries },
+    hoard,
+    clock,
+    sent,
+    sql,
+    deliver,
+    pass,
+    add,
+    deliveries,
     told: () => sent.filter(({ body }) => !body.includes('"webhook.challenge"')),
     answer: (next: Answer) => {
       answer = next;

@@ -91,7 +91,9 @@ describe("the schedule, day by day", () => {
       await post.pass(24 * hour);
     }
     expect(await post.see(ada, id)).toMatchObject({
-      ...{ status: "paused", reason: "failing", failingSince: new Date(made).toISOString() },
+      status: "paused",
+      reason: "failing",
+      failingSince: new Date(made).toISOString(),
     });
     const before = times().length;
     expect(times().at(-1)! - made).toBeGreaterThanOrEqual(120 * hour);

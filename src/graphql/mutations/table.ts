@@ -31,7 +31,9 @@ export function tableFields({ inputs }: Vocabulary, answers: Answers) {
         says: "Empties a seat of a game that has not started: mine, or as its maker anybody's",
         who: "seat",
         args: z.strictObject({
-          ...{ game: gameId, seat, idempotencyKey },
+          game: gameId,
+          seat,
+          idempotencyKey,
           player: z.string().max(64).nullable().describe("Whom I mean to send away: somebody else there stays"),
         }),
         gives: answers.game,

@@ -93,7 +93,8 @@ export class Inputs {
     const constants = constantsOf(shape);
     if (Object.keys(fields).length === 0) return { type: yes, read: () => ({ ...constants }) };
     const type = new GraphQLInputObjectType({
-      ...{ name: `${shape.name}Input`, description: shape.says },
+      name: `${shape.name}Input`,
+      description: shape.says,
       fields: configs(fields, false),
     });
     return { type, read: (value) => ({ ...constants, ...readFields(fields, value as Record<string, unknown>) }) };

@@ -109,7 +109,8 @@ export class Outputs {
     const own = () => Object.fromEntries(types.map(([key, field, type]) => this.#field(name, key, field, type)));
     const choices = () => [...(this.#choices.get(name) ?? [])];
     return new GraphQLObjectType({
-      ...{ name, description: says },
+      name,
+      description: says,
       fields: () => Object.assign(own(), ...[name, ...choices().map(nameOf)].map(this.#beyond.fieldsOf)),
       interfaces: () => [...new Set([...choices().flatMap((one) => [one, ...one.getInterfaces()]), ...given(shared)])],
     });

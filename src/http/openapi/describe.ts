@@ -11,7 +11,13 @@ export function describe(operation: Operation): RouteConfig {
   const { id, method, path, tag, summary, description, who, body } = operation;
   const security = { anyone: [], viewer: [{}, { bearer: [] }], seat: [{ bearer: [] }], player: [{ bearer: [] }] }[who];
   return {
-    ...{ operationId: id, method, path, tags: [tag], summary, description, security },
+    operationId: id,
+    method,
+    path,
+    tags: [tag],
+    summary,
+    description,
+    security,
     ...parametersOf(operation),
     request: {
       ...paramsOf(path),

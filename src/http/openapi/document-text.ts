@@ -16,7 +16,8 @@ export function describedOperations(registry: Registry): readonly Operation[] {
     health: async () => {},
     jwks: () => ({ keys: [] }),
     log: () => {},
-    ...{ issuer: "https://hoard.example.org", build: "described" },
+    issuer: "https://hoard.example.org",
+    build: "described",
   });
 }
 

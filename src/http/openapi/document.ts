@@ -121,7 +121,10 @@ function problemExamples(operations: readonly Operation[]): Record<string, objec
 function exampleProblem(code: FaultCode): object {
   return {
     type: `https://hoard.example.org/problems/${code}`,
-    ...{ title: faultTitles[code], status: problemStatus[code], detail: `${faultTitles[code]}.`, code },
+    title: faultTitles[code],
+    status: problemStatus[code],
+    detail: `${faultTitles[code]}.`,
+    code,
     instance: exampleId(99),
     ...(code === "action-refused" ? { refusal: "not-your-turn", index: 0 } : {}),
     ...(code === "undo-refused" ? { refusal: "luck-was-drawn" } : {}),

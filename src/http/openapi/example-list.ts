@@ -9,8 +9,21 @@ export function exampleList(registry: Registry, seat: Seat | null): object {
   const { clock, absence, paused, deadline, outcome, createdAt, updatedAt } = open;
   const seatsTaken = seats.filter(({ player }) => player !== null).length;
   const row = {
-    ...{ id, title, options, status, version, toAct, seats, seatsTaken, seatsLeft: seats.length - seatsTaken },
-    ...{ visibility, start, clock, absence, paused, seat },
+    id,
+    title,
+    options,
+    status,
+    version,
+    toAct,
+    seats,
+    seatsTaken,
+    seatsLeft: seats.length - seatsTaken,
+    visibility,
+    start,
+    clock,
+    absence,
+    paused,
+    seat,
   };
   return { games: [{ ...row, deadline, due: null, outcome, createdAt, updatedAt }], cursor: null };
 }

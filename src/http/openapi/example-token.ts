@@ -6,6 +6,8 @@ export function exampleToken({ seat }: { readonly seat: number | null }): object
     player: { id: exampleId(10), name: "Ada" },
     token: "eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl",
     expiresAt: "2030-06-30T12:00:00.000Z",
-    ...{ game: seat === null ? null : exampleId(1), seat, recoveryCode: null },
+    game: seat === null ? null : exampleId(1),
+    seat,
+    recoveryCode: null,
   };
 }

@@ -19,7 +19,13 @@ export const exampleSecret = "whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=
 
 /** A delivery for the document. */
 export const exampleDelivery = {
-  ...{ id: exampleId(21), type: "turn.started", game: exampleId(1), version: 2, seat: 1, status: "delivered", at },
+  id: exampleId(21),
+  type: "turn.started",
+  game: exampleId(1),
+  version: 2,
+  seat: 1,
+  status: "delivered",
+  at,
   nextAttempt: null,
   attempts: [{ at, status: 200 }],
 };

@@ -33,12 +33,15 @@ function play(game: Game) {
   const options = game.schemas.options.parse({});
   const others = allSeats(seats).slice(1);
   const created = next(game, undefined, {
-    ...{ kind: "created", seat: 0, options },
+    kind: "created",
+    seat: 0,
+    options,
     facts: [openingFact(game, seats), sitting(0)],
   });
   const open = created.position;
   const started = next(game, plainCopy(open), {
-    ...{ kind: "started", seat: others.at(-1) ?? 0 },
+    kind: "started",
+    seat: others.at(-1) ?? 0,
     facts: [...others.map(sitting), { type: "game-started", entropy: noEntropy(seats) }],
     ...drawing(2, seats, (draws) => openGame(game, options, seats, draws)),
   });
@@ -48,7 +51,10 @@ function play(game: Game) {
   const actions = [...game.legal(state, seat)].slice(0, 3);
   const chosen = actions.slice(0, 1);
   const acted = next(game, plainCopy(playing), {
-    ...{ kind: "acted", seat, facts: [], actions: chosen },
+    kind: "acted",
+    seat,
+    facts: [],
+    actions: chosen,
     ...drawing(3, seats, (draws) => {
       const judgement = judgeActions(game, plainCopy(state), seat, chosen, draws);
       return judgement.accepted ? judgement.events : [];
@@ -59,12 +65,20 @@ function play(game: Game) {
   const entry = acted.entry;
   const told = toldOf(game, entry, seat);
   return {
-    ...{ title, seats, options, open: show(open, 0), playing: show(playing, seat), seat },
+    title,
+    seats,
+    options,
+    open: show(open, 0),
+    playing: show(playing, seat),
+    seat,
     actions: { title, version: 2, digest: playing.table.digest, seat, actions },
     chosen: { actions: chosen },
     acted: { title, version: 3, told, game: show(acted.position, seat) },
     events: {
-      ...{ title, version: 3, digest: entry.digest, more: false },
+      title,
+      version: 3,
+      digest: entry.digest,
+      more: false,
       entries: [{ version: 3, kind: entry.kind, seat, at: entry.at, told }],
     },
     board: game.picture(game.view(state, seat)).text,
@@ -87,9 +101,16 @@ function next(
 ): { readonly position: Position; readonly entry: Entry } {
   const version = (position?.table.version ?? 0) + 1;
   const body: EntryBody = {
-    ...{ options: null, actions: [], events: [], draws: [], deadline: null },
+    options: null,
+    actions: [],
+    events: [],
+    draws: [],
+    deadline: null,
     ...draft,
-    ...{ game: exampleId(1), version, rules: game.meta.rules, at: `2030-01-01T12:0${version}:00.000Z` },
+    game: exampleId(1),
+    version,
+    rules: game.meta.rules,
+    at: `2030-01-01T12:0${version}:00.000Z`,
   };
   const previousDigest = position?.table.digest ?? null;
   const digest = entryDigest(previousDigest, digestSalt(secret, version), canonicalText(body));
@@ -100,8 +121,13 @@ function next(
 function openingFact(game: Game, seats: number): Fact {
   const { title } = game.meta;
   return {
-    ...{ type: "game-created", title, seatCount: seats, visibility: "public", start: "full" },
-    ...{ creator: exampleId(10), commitment: commitmentTo(secret) },
+    type: "game-created",
+    title,
+    seatCount: seats,
+    visibility: "public",
+    start: "full",
+    creator: exampleId(10),
+    commitment: commitmentTo(secret),
   };
 }
 
@@ -109,6 +135,9 @@ function sitting(seat: Seat): Fact {
   const names = ["Ada", "Bran", "Cleo", "Dag", "Elin", "Finn"];
   return {
     type: "seat-taken",
-    ...{ seat, player: exampleId(10 + seat), playerName: names[seat] ?? `Player ${seat}`, bot: false },
+    seat,
+    player: exampleId(10 + seat),
+    playerName: names[seat] ?? `Player ${seat}`,
+    bot: false,
   };
 }

@@ -23,7 +23,10 @@ const says: Readonly<Record<(typeof eventTypes)[number] | "webhook.test", string
 const taken = { description: "Taken" };
 const gone = { description: "The webhook is paused, and no more is sent" };
 const signed = ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) => ({
-  ...{ name, in: "header", required: true, schema: { type: "string" } },
+  name,
+  in: "header",
+  required: true,
+  schema: { type: "string" },
   description: "As Standard Webhooks 1.0 says",
 }));
 
@@ -32,9 +35,15 @@ export function webhooksSection(): Record<string, object> {
   const notices = Object.entries(says).map(([type, summary]) => {
     const link = `https://hoard.example.org/v1/games/${exampleId(1)}`;
     const example = {
-      ...{ id: exampleId(21), type, at: "2030-01-01T12:00:00.000Z" },
+      id: exampleId(21),
+      type,
+      at: "2030-01-01T12:00:00.000Z",
       data: {
-        ...{ game: exampleId(1), title: "drakon", version: 2, seat: 1, deadline: null },
+        game: exampleId(1),
+        title: "drakon",
+        version: 2,
+        seat: 1,
+        deadline: null,
         links: { game: link, actions: `${link}/actions` },
       },
     };
@@ -53,7 +62,11 @@ export function webhooksSection(): Record<string, object> {
 function called(type: string, summary: string, content: object, responses: object): object {
   const operationId = `on-${type}`.replace(/[-.]([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return {
-    ...{ operationId, tags: ["webhooks"], summary, security: [], parameters: signed },
+    operationId,
+    tags: ["webhooks"],
+    summary,
+    security: [],
+    parameters: signed,
     description: `${summary}. Sent to webhooks whose \`types\` hold \`${type}\`, in the \`standard\` format.`,
     requestBody: { required: true, content },
     responses,

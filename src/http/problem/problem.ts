@@ -75,8 +75,13 @@ export type ProblemBody = ReturnType<typeof problemBody>;
 /** The body of a fault's problem reply. */
 export function problemBody({ code, detail, extras }: Fault, { issuer, requestId }: ProblemPlace) {
   return {
-    ...{ type: `${issuer}/problems/${code}`, title: faultTitles[code], status: problemStatus[code], detail, code },
-    ...{ instance: requestId, ...extras },
+    type: `${issuer}/problems/${code}`,
+    title: faultTitles[code],
+    status: problemStatus[code],
+    detail,
+    code,
+    instance: requestId,
+    ...extras,
     ...(extras.errors === undefined ? {} : { errors: boundedErrors(extras.errors) }),
   };
 }

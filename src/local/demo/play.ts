@@ -54,7 +54,8 @@ async function sitDown(url: string, wish: Wish): Promise<{ game: GameReply; sitt
   const [creator, ...others] = players;
   const { title, seats, options } = wish;
   const made = await send<SeatedReply>(url, "POST", "/v1/games", {
-    ...{ token: creator?.token ?? "", body: { title, seats, options } },
+    token: creator?.token ?? "",
+    body: { title, seats, options },
   });
   const sittings: Sitting[] = [made];
   for (const { token } of others) {

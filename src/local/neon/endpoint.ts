@@ -138,8 +138,23 @@ function fieldsOf(error: pg.DatabaseError): object {
   const { message, severity, code, detail, hint, position, internalPosition, internalQuery } = error;
   const { where, schema, table, column, dataType, constraint, file, line, routine } = error;
   return {
-    ...{ message, severity, code, detail, hint, position, internalPosition, internalQuery },
-    ...{ where, schema, table, column, dataType, constraint, file, line, routine },
+    message,
+    severity,
+    code,
+    detail,
+    hint,
+    position,
+    internalPosition,
+    internalQuery,
+    where,
+    schema,
+    table,
+    column,
+    dataType,
+    constraint,
+    file,
+    line,
+    routine,
   };
 }
 

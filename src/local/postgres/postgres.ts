@@ -90,7 +90,9 @@ async function startOwned(
       });
       void server.ended.then(ownership.letGo);
       return {
-        ...{ url: urlOn(port, database), urlOf: (name) => urlOn(port, name), ended: server.ended },
+        url: urlOn(port, database),
+        urlOf: (name) => urlOn(port, name),
+        ended: server.ended,
         stop: async () => {
           if (!server.hasEnded()) ownership.ending();
           await server.stop();

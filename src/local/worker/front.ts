@@ -149,8 +149,12 @@ function refusal(fault: Fault, issuer: string) {
   const body = JSON.stringify(problem);
   const retry: Partial<Record<FaultCode, object>> = { unavailable: { "retry-after": "1" } };
   const headers = {
-    ...{ "content-type": "application/problem+json", "content-length": String(Buffer.byteLength(body)) },
-    ...{ "cache-control": "no-store", "x-request-id": requestId, ...crossOrigin, ...retry[fault.code] },
+    "content-type": "application/problem+json",
+    "content-length": String(Buffer.byteLength(body)),
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+    ...crossOrigin,
+    ...retry[fault.code],
   };
   return { status: problem.status, headers, body };
 }

@@ -39,9 +39,11 @@ query Lobby {
 export async function graphiqlFiles(): Promise<Record<string, string>> {
   const texts = await import("@graphql-yoga/render-graphiql/graphiql");
   return {
-    ...{ "graphiql/graphiql.js": texts.js, "graphiql/start.js": start(example) },
+    "graphiql/graphiql.js": texts.js,
+    "graphiql/start.js": start(example),
     "graphiql/graphiql.css": texts.css + narrow,
-    ...{ "graphiql/editor.js": texts.editorWorkerService, "graphiql/json.js": texts.jsonWorker },
-    ...{ "graphiql/graphql.js": texts.graphqlWorker },
+    "graphiql/editor.js": texts.editorWorkerService,
+    "graphiql/json.js": texts.jsonWorker,
+    "graphiql/graphql.js": texts.graphqlWorker,
   };
 }

@@ -54,8 +54,16 @@ export async function commit<Answer>(
   const positionText = canonicalText(after);
   const { inviteHash = null, ...also } = beside;
   const appended = await parts.journal.append({
-    ...{ entry, text, claim, luckKeyId: place.luckKeyId, takes: null, frees: null, renews: null, calendar: null },
-    ...{ actRequest: null, request: null },
+    entry,
+    text,
+    claim,
+    luckKeyId: place.luckKeyId,
+    takes: null,
+    frees: null,
+    renews: null,
+    calendar: null,
+    actRequest: null,
+    request: null,
     ...also,
     spends: spendingOf(draft, claim),
     opens: place.position === undefined ? { table: after.table, inviteHash } : null,
@@ -92,9 +100,15 @@ function nextPosition(
   const deadlineBefore = place.position?.table.deadline ?? null;
   const earliest = place.position === undefined ? 0 : Date.parse(place.position.table.at);
   const body: EntryBody = {
-    ...{ options: null, actions: [], events: [], draws: [] },
+    options: null,
+    actions: [],
+    events: [],
+    draws: [],
     ...draft,
-    ...{ game: place.id, version, rules: place.game.meta.rules, deadline: null },
+    game: place.id,
+    version,
+    rules: place.game.meta.rules,
+    deadline: null,
     at: new Date(Math.max(parts.now(), earliest)).toISOString(),
   };
   const after = foldEntry(place.game, place.position, { ...plainCopy(body), digest: "", previousDigest });

@@ -68,7 +68,25 @@ function showListed(row: Listed) {
     return showSeat(sitter, place, row.held.find((other) => other.seat === place)?.player ?? null);
   });
   return {
-    ...{ id, title, options, status, version, toAct, seats, seatsTaken, seatsLeft, visibility, start, seat },
-    ...{ clock, absence, paused, deadline, due, outcome, createdAt, updatedAt },
+    id,
+    title,
+    options,
+    status,
+    version,
+    toAct,
+    seats,
+    seatsTaken,
+    seatsLeft,
+    visibility,
+    start,
+    seat,
+    clock,
+    absence,
+    paused,
+    deadline,
+    due,
+    outcome,
+    createdAt,
+    updatedAt,
   };
 }

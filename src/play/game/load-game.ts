@@ -84,8 +84,14 @@ function handOf(
     if (reading.entries.length > 0 || !reading.continues) remember(parts, id, reading.luckKeyId, position);
   } else if (position.table.version !== upTo) throw new Fault("version-unknown");
   return {
-    ...{ id, game, position, luckKeyId: reading.luckKeyId, secret: secretOf(parts, id, reading.luckKeyId) },
-    ...{ seat: reading.standing.seat, rematch: reading.rematch, repeated: reading.repeated },
+    id,
+    game,
+    position,
+    luckKeyId: reading.luckKeyId,
+    secret: secretOf(parts, id, reading.luckKeyId),
+    seat: reading.standing.seat,
+    rematch: reading.rematch,
+    repeated: reading.repeated,
   };
 }
 

@@ -18,7 +18,10 @@ export function toldPage(
 ) {
   const game = knownTitle(parts, read.title);
   const entries = read.entries.map((entry) => ({
-    ...{ version: entry.version, kind: entry.kind, seat: entry.seat, at: entry.at },
+    version: entry.version,
+    kind: entry.kind,
+    seat: entry.seat,
+    at: entry.at,
     told: toldAsFarAsPossible(game, entry, viewer),
   }));
   const { version, digest } = read.entries.at(-1) ?? read.head;

@@ -71,7 +71,12 @@ function firstDraft(place: Place, wish: NewGame, options: object, creator: Playe
   const { title } = place.game.meta;
   const { seats, visibility, start, clock, absence, seat, formerGame } = wish;
   const created: Fact = {
-    ...{ type: "game-created", title, seatCount: seats, visibility, start, creator: creator.id },
+    type: "game-created",
+    title,
+    seatCount: seats,
+    visibility,
+    start,
+    creator: creator.id,
     commitment: commitmentTo(place.secret),
   };
   const isTimed = clock.type !== "none" || absence !== "wait";

@@ -20,7 +20,11 @@ export async function addEndpoint(webhooks: WebhookParts, claim: Claim, asked: N
   const [id, secret, at] = [webhooks.newId(), makeSecret(), instantAt(wire.now())];
   const isStandard = asked.format === "standard";
   const endpoint: NewEndpoint = {
-    ...{ id, format: asked.format, types: asked.types, status: isStandard ? "pending" : "active", origin },
+    id,
+    format: asked.format,
+    types: asked.types,
+    status: isStandard ? "pending" : "active",
+    origin,
     url: await sealing.seal(url, purposeOf("url", id)),
     secret: await sealing.seal(secret, purposeOf("secret", id)),
   };

@@ -105,8 +105,19 @@ function assemble(
   const checked: Entry[] = verifyEntries(secret, game, joint, Math.min(head.version, upTo), storedIn(lines));
   const snapshot = found === undefined ? null : { version: found.version, format: found.format, text: found.text };
   return {
-    ...{ head, title, luckKeyId, visibility, creator, inviteHash, standing: standingIn(about), continues, snapshot },
-    ...{ listed: { status, outcome }, rematch, entries: checked, repeated: about.acted ?? about.made },
+    head,
+    title,
+    luckKeyId,
+    visibility,
+    creator,
+    inviteHash,
+    standing: standingIn(about),
+    continues,
+    snapshot,
+    listed: { status, outcome },
+    rematch,
+    entries: checked,
+    repeated: about.acted ?? about.made,
   };
 }
 

@@ -73,16 +73,27 @@ export function pageOf(rows: readonly Row[], turn: Turn | null, limit: number): 
 
 function listedOf(row: Row): Listed {
   return {
-    ...{ game: row.id, title: row.title, options: JSON.parse(row.options) as object, status: row.status },
-    ...{ version: row.version, seats: row.sitters ?? [], held: row.held ?? [], toAct: row.to_act },
-    ...{ seatCount: row.seat_count, seatsTaken: row.seats_taken, seatsLeft: row.seats_left },
-    ...{
-      deadline: row.deadline,
-      due: row.due,
-      outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as Listed["outcome"]),
-    },
-    ...{ visibility: row.visibility, start: row.start_rule, createdAt: row.created_at, updatedAt: row.updated_at },
-    ...{ clock: JSON.parse(row.clock) as Listed["clock"], absence: row.absence, paused: row.paused },
+    game: row.id,
+    title: row.title,
+    options: JSON.parse(row.options) as object,
+    status: row.status,
+    version: row.version,
+    seats: row.sitters ?? [],
+    held: row.held ?? [],
+    toAct: row.to_act,
+    seatCount: row.seat_count,
+    seatsTaken: row.seats_taken,
+    seatsLeft: row.seats_left,
+    deadline: row.deadline,
+    due: row.due,
+    outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as Listed["outcome"]),
+    visibility: row.visibility,
+    start: row.start_rule,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    clock: JSON.parse(row.clock) as Listed["clock"],
+    absence: row.absence,
+    paused: row.paused,
     seat: row.seat,
   };
 }

@@ -53,7 +53,9 @@ async function listen(
     .sort((one, other) => one.version - other.version);
   const end = Math.min(head.version, from + asked.limit);
   return {
-    ...{ ...about, head, standings: standingsIn(lines, asked.claims) },
+    ...about,
+    head,
+    standings: standingsIn(lines, asked.claims),
     entries: verifyEntries(secretOf(game, luckKeyId), game, joint, end, stored),
   };
 }

@@ -42,8 +42,15 @@ function deliveryOf(row: Row): Delivery {
   const { type, seat, status, at, tried } = row;
   const isOfGame = row.game !== "";
   return {
-    ...{ id: row.id ?? "", type, game: isOfGame ? row.game : null, version: isOfGame ? row.version : null },
-    ...{ seat, status, at, dueAt: row.due_at, attempts: JSON.parse(`[${tried}]`) as Delivery["attempts"] },
+    id: row.id ?? "",
+    type,
+    game: isOfGame ? row.game : null,
+    version: isOfGame ? row.version : null,
+    seat,
+    status,
+    at,
+    dueAt: row.due_at,
+    attempts: JSON.parse(`[${tried}]`) as Delivery["attempts"],
   };
 }
 

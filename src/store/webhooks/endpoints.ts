@@ -68,8 +68,10 @@ async function rowsOf(db: Database, statement: SQL): Promise<Endpoint[]> {
   const rows = await run<Row>(db, statement);
   return rows.map(({ previous_secret, previous_until, failing_since, created_at, ...same }) => ({
     ...same,
-    ...{ previousSecret: previous_secret, previousUntil: previous_until },
-    ...{ failingSince: failing_since, createdAt: created_at },
+    previousSecret: previous_secret,
+    previousUntil: previous_until,
+    failingSince: failing_since,
+    createdAt: created_at,
   }));
 }
 
@@ -158,9 +160,14 @@ async function remove(db: Database, claim: Claim, id: string): Promise<boolean> 
 
 function assignments(change: EndpointChange): Assignment[] {
   const columns = {
-    ...{ url: endpoints.url, types: endpoints.types, status: endpoints.status, reason: endpoints.reason },
-    ...{ secret: endpoints.secret, previousSecret: endpoints.previousSecret },
-    ...{ previousUntil: endpoints.previousUntil, failingSince: endpoints.failingSince },
+    url: endpoints.url,
+    types: endpoints.types,
+    status: endpoints.status,
+    reason: endpoints.reason,
+    secret: endpoints.secret,
+    previousSecret: endpoints.previousSecret,
+    previousUntil: endpoints.previousUntil,
+    failingSince: endpoints.failingSince,
   } as const;
   return Object.entries(change).map(([name, value]) => {
     const column = columns[name as keyof EndpointChange];

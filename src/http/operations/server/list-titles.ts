@@ -21,7 +21,9 @@ export const listTitles: MakeOperation = ({ parts }) => {
     cache: "shared",
     replies: {
       200: {
-        ...{ description: "The catalog", schema: titlesShape, headers: ["ETag"] },
+        description: "The catalog",
+        schema: titlesShape,
+        headers: ["ETag"],
         example: () => withoutShapes(catalog(parts)),
       },
     },

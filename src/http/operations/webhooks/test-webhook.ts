@@ -20,7 +20,12 @@ export const testWebhook: MakeOperation = ({ parts, webhooks }) =>
         example: () => ({
           delivery: {
             ...exampleDelivery,
-            ...{ type: "webhook.test", game: null, version: null, seat: null, status: "waiting", attempts: [] },
+            type: "webhook.test",
+            game: null,
+            version: null,
+            seat: null,
+            status: "waiting",
+            attempts: [],
             nextAttempt: exampleDelivery.at,
           },
         }),
