@@ -4,6 +4,8 @@ import { versionsText } from "../http/openapi/document.ts";
 import { limits, reasons } from "../http/openapi/limits-document.ts";
 import { problemStatus } from "../http/problem/problem.ts";
 import { problemGuide } from "../http/problem/problem-guide.ts";
+import { bodyLimit } from "../http/request/body.ts";
+import { lifeSeconds } from "../identity/tokens.ts";
 import { mostRefused } from "../play/accounts/refuse-inviter.ts";
 import { faultTitles } from "../play/fault.ts";
 import { idleDays } from "../play/game/show.ts";
@@ -11,8 +13,23 @@ import { mostInvited } from "../play/lobby/invite-player.ts";
 import { mostEntropies } from "../play/lobby/send-entropy.ts";
 import { mostSittings } from "../play/lobby/take-seat.ts";
 import { mostUndos } from "../play/moves/undo.ts";
+import { reach } from "../play/subscriptions/begin-following.ts";
 import { mostAgreed } from "../play/time/agree.ts";
+import { leaveDays } from "../play/time/calendar.ts";
+import { mostActions } from "../play/time/time-out.ts";
+import { shares } from "../store/webhooks/claim-statement.ts";
+import { limitMilliseconds } from "../webhooks/call.ts";
 import { eventTypes } from "../webhooks/event-types.ts";
+import { attempts, patience } from "../webhooks/schedule.ts";
+
+/** What each limit of a GraphQL request counts. */
+const ofWhat: Readonly<Record<keyof typeof graphqlLimits, string>> = {
+  tokens: "tokens in the document: room for every field that can come of all titles",
+  depth: "fields in fields",
+  introspectionDepth: "the same in a question about the schema",
+  aliases: "fields under another name",
+  cost: "what the fields cost together",
+};
 
 /** What guides say that the code knows: a guide names a fact as `{{name}}`, and no number is typed twice. */
 export const facts: Readonly<Record<string, string>> = {
@@ -22,15 +39,36 @@ export const facts: Readonly<Record<string, string>> = {
   ),
   limits: table(["budget", "at most", "within", "why"], limitRows()),
   "graphql-limits": table(
-    ["of one request", "at most"],
-    Object.entries(graphqlLimits).map(([name, most]) => [`\`${name}\``, grouped(most)]),
+    ["limit", "at most", "of what"],
+    Object.entries(graphqlLimits).map(([name, most]) => [
+      `\`${name}\``,
+      grouped(most),
+      ofWhat[name as keyof typeof graphqlLimits],
+    ]),
   ),
   problems: Object.keys(problemGuide)
     .map((code) => problemText(code as keyof typeof problemGuide))
     .join("\n\n"),
   "event-types": eventTypes.map((type) => `\`${type}\``).join(", "),
   versions: versionsText,
-  ...numbers({ mostAgreed, mostInvited, mostRefused, mostEntropies, idleDays, mostSittings, mostUndos }),
+  ...numbers({
+    tokenDays: lifeSeconds / 86_400,
+    bodyKiB: bodyLimit / 1024,
+    deliverySeconds: limitMilliseconds / 1_000,
+    deliveriesAtOnce: shares.player,
+    daysOfFailure: patience / 86_400_000,
+    reach,
+    leaveDays,
+    attempts,
+    mostActions,
+    mostAgreed,
+    mostInvited,
+    mostRefused,
+    mostEntropies,
+    idleDays,
+    mostSittings,
+    mostUndos,
+  }),
 };
 
 function numbers(counts: Readonly<Record<string, number>>): Record<string, string> {

@@ -27,7 +27,7 @@ code, pre { font-family: ui-monospace, monospace; font-size: 0.875rem; }
 :not(pre) > code { overflow-wrap: break-word; background: var(--soft); padding: 0.1em 0.3em; border-radius: 0.25rem; }
 pre { background: var(--soft); padding: 0.75rem; overflow-x: auto; border-radius: 0.4rem; }
 .beside { display: flex; justify-content: space-between; gap: 1rem; margin-top: 3rem; border-top: 1px solid var(--line); padding-top: 1rem; }
-:target { background: light-dark(#fff8d6, #3a3312); }
+main :target { box-shadow: -0.35rem 0 0 light-dark(#e0b400, #b08d00); }
 @media (max-width: 50rem) {
   body { display: block; }
   header { display: flex; justify-content: space-between; position: sticky; top: 0; padding: 0.75rem 1rem; background: var(--soft); border-bottom: 1px solid var(--line); }
@@ -35,6 +35,10 @@ pre { background: var(--soft); padding: 0.75rem; overflow-x: auto; border-radius
   nav { position: static; height: auto; }
   nav a { display: inline-block; padding: 0.4rem 0; }
   main { padding: 1rem; }
+  section thead { display: none; }
+  section table, section tbody, section tr, section td { display: block; }
+  section tr { border-bottom: 1px solid var(--line); padding: 0.4rem 0; }
+  section td { border: 0; padding: 0; }
 }
 @media print { nav, header { display: none; } body { display: block; } }
 `;

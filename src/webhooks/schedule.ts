@@ -9,6 +9,9 @@ const challengeWaits = [5 * second, minute, 5 * minute, 30 * minute];
 const jitter = 0.1;
 const longestRetryAfter = 24 * hour;
 
+/** How often a delivery is tried at most. */
+export const attempts = waits.length + 1;
+
 /** An endpoint that has only failed for so long is paused. */
 export const patience = 5 * 24 * hour;
 

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { documentsOf } from "../../src/docs/documents.ts";
 import { registry } from "../../src/games/registry.ts";
+import { documents } from "../../src/http/documents.ts";
 import { bundleWorker } from "../../src/local/worker/bundle.ts";
 import type { RunningWorker } from "../../src/local/worker/workerd.ts";
 import { freshDatabase } from "../postgres.ts";
@@ -34,6 +36,36 @@ describe("the Worker in workerd", () => {
     expect((await hoard.request("GET /docs")).text).toContain("<h1>Hoard API</h1>");
     expect((await hoard.request("GET /healthz")).json).toMatchObject({ status: "ok" });
     expect((await hoard.request("GET /.well-known/jwks.json")).json.keys).toHaveLength(1);
+  });
+
+  test.each(Object.keys(documents))("reads %s from the files beside it, as everybody may", async (path) => {
+    const got = await hoard.request(`GET ${path}`);
+    expect([got.status, got.text]).toEqual([200, documentsOf(registry)[path]]);
+    const etag = got.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^W\/"[0-9a-f]+"$/);
+    const { type, policy } = documents[path] ?? {};
+    expect(Object.fromEntries(got.headers)).toMatchObject({
+      "content-type": type,
+      "content-security-policy": policy ?? "default-src 'none'; frame-ancestors 'none'",
+      "cache-control": "public, max-age=60",
+      vary: "Accept-Encoding",
+      "access-control-allow-origin": "*",
+      "x-content-type-options": "nosniff",
+      "x-request-id": expect.any(String),
+    });
+    const head = await hoard.request(`HEAD ${path}`);
+    expect([head.status, head.text, head.headers.get("etag")]).toEqual([200, "", etag]);
+    for (const known of [etag, etag.slice(2), `"x", ${etag}`]) {
+      const again = await hoard.request(`GET ${path}`, { headers: { "if-none-match": known } });
+      expect([again.status, again.text, again.headers.get("etag")]).toEqual([304, "", etag]);
+    }
+    expectProblem(await hoard.request(`POST ${path}`), 405, "method-not-allowed");
+  });
+
+  test("serves no file of a document under another address", async () => {
+    for (const path of ["/documents/docs.html", "/docs.html", "/docs/", "/docs/nothing", "/_headers"]) {
+      expectProblem(await hoard.request(`GET ${path}`), 404, "not-found");
+    }
   });
 
   test("knows a revoked token, a lost address and a stale version", async () => {

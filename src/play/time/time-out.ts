@@ -11,7 +11,7 @@ import type { TableParts } from "../parts.ts";
 import { demandState, noting } from "../rules-failed.ts";
 
 /** Of one entry: what one run may cost is bounded; a seat that is still to act then gets its time anew. */
-const mostActions = 200;
+export const mostActions = 200;
 const mostEntries = 2;
 
 /**
