@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { facts } from "../../src/docs/facts.ts";
 import { guides } from "../../src/http/documents.ts";
-import { checkout } from "../architecture/source-files.ts";
-import { textAt } from "./blocks.ts";
+import { checkout, sourceFiles } from "../architecture/source-files.ts";
+import { blocksOf, textAt } from "./blocks.ts";
 
 test("README has at most 150 lines", () => {
   expect(textAt("README.md").split("\n").length - 1).toBeLessThanOrEqual(150);
@@ -19,6 +19,12 @@ test("README's table holds the titles that can be played", () => {
   const rows = (text: string) => names(text).map(([, seats, title]) => [title, seats]);
   expect(rows(facts.titles ?? "").length).toBeGreaterThan(2);
   expect(rows(textAt("README.md"))).toEqual(rows(facts.titles ?? ""));
+});
+
+test("src/README.md draws every room", () => {
+  const [picture] = blocksOf(textAt("src/README.md"));
+  const rooms = new Set(sourceFiles().map(({ path, room }) => (path === `src/${room}` ? room : `${room}/`)));
+  expect([...rooms].filter((room) => !picture?.code.includes(room))).toEqual([]);
 });
 
 describe.each(["README.md", "src/README.md", "src/games/README.md"])("%s", (path) => {
