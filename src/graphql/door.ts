@@ -1,7 +1,8 @@
 import type { Registry } from "../games/registry.ts";
+import type { Door, Lent } from "../http/door.ts";
 import { Fault } from "../play/fault.ts";
 import type { Shapes } from "../play/shapes.ts";
-import type { Call, Lent } from "./lent.ts";
+import type { Call } from "./call.ts";
 import { page } from "./page.ts";
 import { schemaOf } from "./schema.ts";
 import { yogaOver } from "./yoga.ts";
@@ -10,7 +11,7 @@ import { yogaOver } from "./yoga.ts";
  * The way in: `/graphql`, for the titles of a registry. The schema is made here and now, so that no request waits for
  * it. A browser that asks for a page gets one to try queries on, with the `query` and `variables` of its address in it.
  */
-export function graphqlDoorFor(registry: Registry, shapes: Shapes) {
+export function graphqlDoorFor(registry: Registry, shapes: Shapes): Door {
   const yoga = yogaOver(schemaOf(registry, shapes));
   return {
     path: "/graphql",

@@ -1,9 +1,10 @@
 import type { GraphQLFieldConfig, GraphQLOutputType } from "graphql";
 import { z } from "zod";
+import type { Audience } from "../http/request/bearer.ts";
 import { Fault } from "../play/fault.ts";
 import { zodErrors } from "../play/zod-errors.ts";
 import type { Claim, Request as KeyedRequest } from "../store/port.ts";
-import type { Audience, Call } from "./lent.ts";
+import type { Call } from "./call.ts";
 import { problemIn } from "./problem.ts";
 import { configs, type InputFields, type Inputs, readFields } from "./types/inputs.ts";
 import { type ObjectShape, shapeOf } from "./types/shape.ts";

@@ -1,7 +1,7 @@
 import { GraphQLObjectType } from "graphql";
 import type { Registry } from "../games/registry.ts";
 import type { Answers } from "./answers.ts";
-import type { Call } from "./lent.ts";
+import type { Call } from "./call.ts";
 import { accountFields } from "./mutations/account.ts";
 import { actField } from "./mutations/act.ts";
 import { createGameField } from "./mutations/create-game.ts";

@@ -1,7 +1,7 @@
 import { GraphQLEnumType, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from "graphql";
 import { faultTitles } from "../play/fault.ts";
 import { errorCodes } from "../play/zod-errors.ts";
-import type { Call } from "./lent.ts";
+import type { Call } from "./call.ts";
 import { enumName } from "./types/names.ts";
 
 const text = new GraphQLNonNull(GraphQLString);

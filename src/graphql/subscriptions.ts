@@ -2,9 +2,9 @@ import { GraphQLObjectType } from "graphql";
 import { z } from "zod";
 import type { Answers } from "./answers.ts";
 import { afterVersion, gameId, pageAsked, turn } from "./asked.ts";
+import type { Call } from "./call.ts";
 import { connectionOf } from "./connection.ts";
 import { streamField } from "./field.ts";
-import type { Call } from "./lent.ts";
 import { hearLive, watchInbox } from "./live.ts";
 import type { Vocabulary } from "./types/vocabulary.ts";
 

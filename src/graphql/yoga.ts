@@ -1,7 +1,7 @@
 import { type DocumentNode, execute, GraphQLError, type GraphQLSchema, parse, subscribe, validate } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import { cutMessage, mostErrors } from "../play/zod-errors.ts";
-import type { Call } from "./lent.ts";
+import type { Call } from "./call.ts";
 import { limits, overLimit, overLimits } from "./limits.ts";
 import { nullVariables } from "./null-variables.ts";
 import { oneOfVariables } from "./one-of-variables.ts";

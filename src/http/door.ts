@@ -12,15 +12,25 @@ export interface Door {
   readonly open: (lent: Lent) => (request: Request, requestId: string) => Promise<Response>;
 }
 
-/** What a door is lent, so that tokens, keys and faults are judged by the code that judges REST's. */
-interface Lent {
+/**
+ * What a door is lent, so that tokens, keys and faults are judged by the code that judges REST's. Made once per isolate;
+ * nothing in it belongs to one request.
+ */
+export interface Lent {
   readonly parts: Parts;
   readonly webhooks: WebhookParts;
+  /** The public URL of this server. */
   readonly issuer: string;
+  /** Where a request comes from, for what is counted without a token; null where nothing says so. */
   readonly networkOf: (request: Request) => string | null;
+  /** The claim of an `Authorization` header, held against who may ask and for which game. Faults. */
   readonly claimOf: (who: Audience, authorization: string | null, game: string | undefined) => Promise<Claim | null>;
+  /** An idempotency key with the hash of what was asked. Faults for an unusable key. */
   readonly keyed: (key: string, asked: string) => Promise<KeyedRequest>;
+  /** What in a JSON value no request can hold, or undefined. */
   readonly faultInJson: typeof faultInJson;
+  /** The problem of whatever was thrown; what is our failure is logged. */
   readonly problemOf: (thrown: unknown, requestId: string) => ProblemBody;
+  /** The header fields that a reply with these problems carries of budgets that are used up. */
   readonly rateHeaders: (problems: readonly FaultExtras[]) => Readonly<Record<string, string>>;
 }
