@@ -1,3 +1,5 @@
+import ipaddr, { type IPv4, type IPv6 } from "ipaddr.js";
+
 /** Looks a name up: every IPv4 and IPv6 address of it. Rejects when it cannot be looked up now. */
 export type Resolve = (name: string) => Promise<readonly string[]>;
 
@@ -87,52 +89,49 @@ function isPublicName(hostname: string): boolean {
 
 /** Whether an address, as text, is one that anybody on the internet may have. */
 export function isPublicAddress(address: string): boolean {
-  const four = fourBytes(address);
-  if (four !== undefined) return isPublicFour(four);
-  const groups = eightGroups(address);
-  return groups !== undefined && isPublicSix(groups);
+  if (ipaddr.IPv4.isValidFourPartDecimal(address)) return isPublicFour(ipaddr.IPv4.parse(address));
+  const six = ipv6Of(address);
+  return six !== undefined && isPublicSix(six);
 }
 
-type Four = readonly [number, number, number, number];
-
-function fourBytes(address: string): Four | undefined {
-  if (!/^(?:(?:0|[1-9]\d{0,2})\.){3}(?:0|[1-9]\d{0,2})$/.test(address)) return undefined;
-  const [a = 256, b = 256, c = 256, d = 256] = address.split(".").map(Number);
-  return Math.max(a, b, c, d) > 255 ? undefined : [a, b, c, d];
+/** The IPv6 address of a text; undefined for any other text, and for one with a zone. */
+export function ipv6Of(address: string): IPv6 | undefined {
+  if (address.includes("%") || !ipaddr.IPv6.isValid(address)) return undefined;
+  return ipaddr.IPv6.parse(address);
 }
 
-/** IANA's registry of special-purpose addresses, and Azure's own host. */
-function isPublicFour([a, b, c, d]: Four): boolean {
-  if (a === 0 || a === 10 || a === 127 || a >= 224) return false;
-  if (a === 100) return b < 64 || b > 127;
-  if (a === 169) return b !== 254;
-  if (a === 172) return b < 16 || b > 31;
-  if (a === 192) return !(b === 168 || (b === 0 && (c === 0 || c === 2)) || (b === 88 && c === 99));
-  if (a === 198) return !(b === 18 || b === 19 || (b === 51 && c === 100));
-  if (a === 203) return !(b === 0 && c === 113);
-  return !(a === 168 && b === 63 && c === 129 && d === 16);
+const azureHost = "168.63.129.16";
+
+function isPublicFour(address: IPv4): boolean {
+  return address.range() === "unicast" && address.toString() !== azureHost;
 }
 
-/** The groups of an IPv6 address, as numbers; undefined for any other text. */
-export function eightGroups(address: string): number[] | undefined {
-  if (!address.includes(":") || /[^0-9a-f:.]/i.test(address) || !URL.canParse(`http://[${address}]/`)) return undefined;
-  const [head = "", tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split("::");
-  const groups = (part: string) => (part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16)));
-  const [before, after] = [groups(head), groups(tail ?? "")];
-  const gap = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array.from({ length: gap }, () => 0), ...after];
+/** What an IPv6 address leads to has to be public too, where there is an IPv4 address in it. */
+function isPublicSix(address: IPv6): boolean {
+  const inner = innerFour(address);
+  if (inner !== undefined) return isPublicFour(inner);
+  const [, , , , e = 0, f = 0] = address.parts;
+  const isIsatap = (e & 0xfdff) === 0 && f === 0x5efe;
+  if (isIsatap && !isPublicFour(fourIn(address, 6))) return false;
+  const globalUnicast = address.match(ipaddr.IPv6.parse("2000::"), 3);
+  return globalUnicast && address.range() === "unicast";
 }
 
-/** An IPv4 address inside (mapped, NAT64, 6to4, ISATAP) must be public itself. */
-function isPublicSix(groups: readonly number[]): boolean {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = groups;
-  const upper = [a, b, c, d, e];
-  const lastFour = isPublicFour([g >> 8, g & 255, h >> 8, h & 255]);
-  if (upper.every((group) => group === 0) && f === 0xffff) return lastFour;
-  if (a === 0x64 && b === 0xff9b && [c, d, e, f].every((group) => group === 0)) return lastFour;
-  if (a === 0x2002) return isPublicFour([b >> 8, b & 255, c >> 8, c & 255]);
-  if ((e & 0xfdff) === 0 && f === 0x5efe && !lastFour) return false;
-  if (a === 0x2001 && (b < 0x200 || b === 0xdb8)) return false;
-  if (a === 0x3fff && b < 0x1000) return false;
-  return a >= 0x2000 && a <= 0x3fff;
+/** The IPv4 address that a mapped, NAT64 or 6to4 address stands for. */
+function innerFour(address: IPv6): IPv4 | undefined {
+  switch (address.range()) {
+    case "ipv4Mapped":
+    case "rfc6052":
+      return fourIn(address, 6);
+    case "6to4":
+      return fourIn(address, 1);
+    default:
+      return undefined;
+  }
+}
+
+/** The IPv4 address in two groups of an IPv6 one. */
+function fourIn({ parts }: IPv6, group: number): IPv4 {
+  const [high = 0, low = 0] = parts.slice(group);
+  return new ipaddr.IPv4([high >> 8, high & 255, low >> 8, low & 255]);
 }

@@ -1,4 +1,4 @@
-import { eightGroups } from "../../webhooks/address.ts";
+import { ipv6Of } from "../../webhooks/address.ts";
 
 /**
  * Whose requests are counted together: an IPv4 address, or the /64 of an IPv6 one, of which a single customer has them
@@ -11,12 +11,10 @@ export function clientNetwork(request: Request): string | null {
 
 /** The network of an address as text; what is no address is its own. */
 export function networkOf(address: string): string {
-  const groups = eightGroups(address);
-  if (groups === undefined) return address;
-  const [a, b, c, d, e, f, g = 0, h = 0] = groups;
-  const isMapped = [a, b, c, d, e].every((group) => group === 0) && f === 0xffff;
-  if (isMapped) return [g >> 8, g & 255, h >> 8, h & 255].join(".");
-  return `${groups
+  const six = ipv6Of(address);
+  if (six === undefined) return address;
+  if (six.isIPv4MappedAddress()) return six.toIPv4Address().toString();
+  return `${six.parts
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(":")}::/64`;
