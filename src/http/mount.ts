@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { isStorableText } from "../engine/canonical.ts";
 import { Fault } from "../play/fault.ts";
-import { isGameId } from "../play/game/load-game.ts";
+import { isId } from "../play/id.ts";
 import { isReplayed } from "../play/replayed.ts";
 import { type FieldError, zodErrors } from "../play/zod-errors.ts";
 import { streamHeaders } from "./live/event-stream.ts";
@@ -79,7 +79,7 @@ async function readRequest(context: Context<AppEnv>, surface: Surface, operation
 function readParams(params: Record<string, string>): Record<string, string | number> {
   const { seat, ...others } = params;
   // Of other ids the journal is asked, which knows none of another form.
-  if (params.player !== undefined && !isGameId(params.player)) throw new Fault("not-found");
+  if (params.player !== undefined && !isId(params.player)) throw new Fault("not-found");
   if (seat === undefined) return others;
   if (!/^(0|[1-9][0-9]?)$/.test(seat)) throw new Fault("not-found");
   return { ...others, seat: Number(seat) };

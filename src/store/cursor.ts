@@ -1,3 +1,4 @@
+import { base64url } from "jose";
 import { CursorMalformed } from "./port.ts";
 
 /** The last row of a page: the next page begins after it. */
@@ -43,7 +44,7 @@ const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([\x21-\x7e]{1,64})$/;
 const waitingForm = /^(never|\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z) (\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z) ([\x21-\x7e]{1,64})$/;
 
 function hidden(text: string): string {
-  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return base64url.encode(text);
 }
 
 /** No 30th of February: the database would not take it. */
@@ -54,7 +55,7 @@ function isInstant(text: string): boolean {
 
 function decoded(cursor: string): string {
   try {
-    return atob(cursor.replaceAll("-", "+").replaceAll("_", "/"));
+    return new TextDecoder().decode(base64url.decode(cursor));
   } catch {
     throw new CursorMalformed();
   }

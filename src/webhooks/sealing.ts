@@ -1,4 +1,5 @@
 import { hmacText } from "../engine/secrets.ts";
+import { fromBase64, toBase64 } from "./base64.ts";
 
 /** Keys of the deployment by id; the first is used for what is sealed now. */
 export interface SealingKeys {
@@ -51,12 +52,4 @@ async function sealingKey(key: Uint8Array) {
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(new TextEncoder().encode(text));
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

@@ -1,6 +1,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { fromBase64, toBase64 } from "./base64.ts";
 
 const prefix = "whsec_";
 
@@ -25,9 +26,5 @@ export function signedHeaders(
 }
 
 function keyOf(secret: string): Uint8Array {
-  return Uint8Array.from(atob(secret.slice(prefix.length)), (character) => character.charCodeAt(0));
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
+  return fromBase64(secret.slice(prefix.length));
 }

@@ -1,7 +1,8 @@
 import type { Claim } from "../../store/port.ts";
 import { Fault } from "../fault.ts";
+import { isId } from "../id.ts";
 import type { Parts } from "../parts.ts";
-import { isGameId, mayLook, nothingThere } from "./load-game.ts";
+import { mayLook, nothingThere } from "./load-game.ts";
 import { toldPage } from "./told-page.ts";
 
 export interface EventsAsked {
@@ -38,7 +39,7 @@ export async function hearEvents(parts: Parts, claim: Claim | null, id: string, 
 }
 
 async function readPage(parts: Parts, claim: Claim | null, id: string, asked: EventsAsked) {
-  const page = isGameId(id) ? await parts.journal.readEntries(id, claim, asked.after, asked.limit) : undefined;
+  const page = isId(id) ? await parts.journal.readEntries(id, claim, asked.after, asked.limit) : undefined;
   if (page === undefined || !mayLook(page, claim)) return await nothingThere(parts, claim);
   if (claim !== null && !page.standing.live) throw new Fault("token-revoked");
   if (asked.after === "my-last-action" && page.standing.seat === null) throw new Fault("not-seated");

@@ -6,6 +6,7 @@ import { gameSecret } from "../../engine/secrets.ts";
 import { evolveTable, seatOf } from "../../engine/table.ts";
 import type { Claim, Reading } from "../../store/port.ts";
 import { Fault } from "../fault.ts";
+import { isId } from "../id.ts";
 import { type Parts, type TableParts, titleOf } from "../parts.ts";
 import type { Remembered } from "./game-cache.ts";
 import { remember } from "./remember.ts";
@@ -48,7 +49,7 @@ export async function readGame(
   const known = asked.upTo === undefined ? parts.cache.get(id) : undefined;
   const { inviteHash = null, ...sought } = asked;
   const format = (title: string) => formatOf(parts, title);
-  const reading = isGameId(id)
+  const reading = isId(id)
     ? await parts.journal.read(id, claim, { ...sought, ...(known && { known }), format })
     : undefined;
   if (reading === undefined || !mayLook(reading, claim, inviteHash)) return await nothingThere(parts, claim);
@@ -148,11 +149,6 @@ export function mayLook(
 export async function nothingThere(parts: TableParts, claim: Claim | null): Promise<never> {
   if (claim !== null && (await parts.players.find(claim)) === undefined) throw new Fault("token-revoked");
   throw new Fault("not-found");
-}
-
-/** Whether a text has the form of a game id. */
-export function isGameId(id: string): boolean {
-  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(id);
 }
 
 /** The title of a stored game; a deployment that no longer has it cannot go on with the game. */

@@ -2,9 +2,10 @@ import type { Viewer } from "../../engine/seats.ts";
 import type { Claim, Standing } from "../../store/port.ts";
 import type { Listened } from "../../store/subscriptions/port.ts";
 import { Fault } from "../fault.ts";
-import { isGameId, mayLook, nothingThere, readGame } from "../game/load-game.ts";
+import { mayLook, nothingThere, readGame } from "../game/load-game.ts";
 import { isOver, shownGame } from "../game/show.ts";
 import { toldPage } from "../game/told-page.ts";
+import { isId } from "../id.ts";
 import type { TableParts } from "../parts.ts";
 import type { FollowAsked, Moment } from "./moment.ts";
 
@@ -28,7 +29,7 @@ export interface Begun {
 export async function beginFollowing(parts: TableParts, { game, claim, after }: FollowAsked): Promise<Begun> {
   if (after === null) return await beginWithGame(parts, claim, game);
   const asked = { claims: [claim], after, limit: reach, lease: false };
-  const heard = isGameId(game) ? await parts.live.listening.listen(game, asked) : undefined;
+  const heard = isId(game) ? await parts.live.listening.listen(game, asked) : undefined;
   const standing = heard?.standings[0];
   if (heard === undefined || standing === undefined || !mayLook({ ...heard, standing }, claim)) {
     return await nothingThere(parts, claim);

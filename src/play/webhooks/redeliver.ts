@@ -1,7 +1,8 @@
 import type { Claim } from "../../store/port.ts";
 import { Fault } from "../fault.ts";
+import { isId } from "../id.ts";
 import type { Parts } from "../parts.ts";
-import { isUuid, ownEndpoint } from "./see-endpoint.ts";
+import { ownEndpoint } from "./see-endpoint.ts";
 import { showDelivery } from "./show-endpoint.ts";
 import { instantAt, type WebhookParts } from "./webhook-parts.ts";
 import { webhookShapes } from "./webhook-shapes.ts";
@@ -15,7 +16,7 @@ export async function redeliver(
 ) {
   await demandActive(parts, webhooks, claim, endpoint);
   const at = instantAt(webhooks.wire.now());
-  const delivery = isUuid(id) ? await webhooks.deliveries.redeliver(claim, endpoint, id, at) : undefined;
+  const delivery = isId(id) ? await webhooks.deliveries.redeliver(claim, endpoint, id, at) : undefined;
   if (delivery === undefined) throw new Fault("not-found");
   webhooks.nudge(0);
   return webhookShapes.delivery.parse({ delivery: showDelivery(delivery) });

@@ -1,6 +1,7 @@
 import type { Claim } from "../../store/port.ts";
+import { isId } from "../id.ts";
 import type { Parts } from "../parts.ts";
-import { isUuid, noEndpoint } from "./see-endpoint.ts";
+import { noEndpoint } from "./see-endpoint.ts";
 import type { WebhookParts } from "./webhook-parts.ts";
 
 /** Removes an endpoint with all its deliveries. */
@@ -10,5 +11,5 @@ export async function removeEndpoint(
   claim: Claim,
   id: string,
 ): Promise<void> {
-  if (!isUuid(id) || !(await endpoints.remove(claim, id))) await noEndpoint(parts, claim);
+  if (!isId(id) || !(await endpoints.remove(claim, id))) await noEndpoint(parts, claim);
 }

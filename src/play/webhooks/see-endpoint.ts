@@ -1,6 +1,7 @@
 import type { Claim } from "../../store/port.ts";
 import type { Endpoint } from "../../store/webhooks/port.ts";
 import { Fault } from "../fault.ts";
+import { isId } from "../id.ts";
 import type { Parts } from "../parts.ts";
 import { showEndpoint } from "./show-endpoint.ts";
 import type { WebhookParts } from "./webhook-parts.ts";
@@ -25,16 +26,11 @@ export async function listEndpoints(webhooks: WebhookParts, claim: Claim) {
 
 /** The caller's endpoint of that id. Another's and none are the same fault; a revoked token is told so. */
 export async function ownEndpoint(parts: Players, webhooks: WebhookParts, claim: Claim, id: string): Promise<Endpoint> {
-  const endpoint = isUuid(id) ? await webhooks.endpoints.find(claim, id) : undefined;
+  const endpoint = isId(id) ? await webhooks.endpoints.find(claim, id) : undefined;
   return endpoint ?? (await noEndpoint(parts, claim));
 }
 
 /** Says that there is no such endpoint, to a caller whose token holds. */
 export async function noEndpoint({ players }: Players, claim: Claim): Promise<never> {
   throw new Fault((await players.find(claim)) === undefined ? "token-revoked" : "not-found");
-}
-
-/** Whether a text has the form of an id, so that the database can be asked for it. */
-export function isUuid(id: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 }
