@@ -8,7 +8,7 @@ const html = `<!doctype html>
 <link rel="stylesheet" href="/graphiql/graphiql.css">
 </head>
 <body id="body" class="no-focus-outline">
-<noscript>GraphiQL is a script. The schema can be read without one at /docs and asked for with an introspection query.</noscript>
+<noscript>GraphiQL is a script. The schema can be read without one at /schema.graphql, and GraphQL is explained at /docs/graphql.</noscript>
 <div id="root"></div>
 <script src="/graphiql/graphiql.js"></script>
 <script src="/graphiql/start.js"></script>
