@@ -25,7 +25,7 @@ const description = `A rules server for dragon board games played by web.
 
 Make a player, make a game, take seats, and play: ask for the legal actions, send one back. Everybody is shown exactly
 what they may know. A game is a list of entries; its \`version\` is their number, and acting names the version that was
-seen in \`If-Match\`.
+seen in \`If-Match\`. Guides with commands to try begin at \`/docs/quick-start\`.
 
 - Every error is \`application/problem+json\` (RFC 9457) with a closed \`code\`.
 - Requests are strict: an unknown field, an unknown or repeated query parameter is refused. Of a JSON key that comes
