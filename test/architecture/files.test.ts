@@ -53,3 +53,11 @@ test("no to-do stands without an issue's number", () => {
   const undone = sourceFiles().filter(({ text }) => /\b(TODO|FIXME|XXX|HACK)\b(?!.*#\d)/.test(text));
   expect(undone.map(({ path }) => path)).toEqual([]);
 });
+
+test("no object is spread as it is written: TypeScript reports no misspelt optional property inside of it", () => {
+  const names = ["src", "test"].flatMap((folder) =>
+    readdirSync(join(checkout, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+  );
+  const code = names.filter((name) => name.endsWith(".ts") && !name.endsWith("files.test.ts"));
+  expect(code.filter((name) => /\.\.\.\{/.test(readFileSync(join(checkout, name), "utf8")))).toEqual([]);
+});

@@ -68,7 +68,13 @@ export function playAnew(game: Game, plan: Plan): Played {
   const policy = lots(plan.seed);
   const { options, seats } = someTable(game, policy);
   const playing: Playing = {
-    ...{ game, policy, plan, steps: [], faults: [], left: new Set<Seat>(), restless: once(2, policy) },
+    game,
+    policy,
+    plan,
+    steps: [],
+    faults: [],
+    left: new Set<Seat>(),
+    restless: once(2, policy),
     state: undefined,
   };
   take(playing, { doing: "open", seat: null, action: null }, (draws, emit) => {

@@ -6,8 +6,13 @@ const at = "2026-01-01T00:00:00.000Z";
 /** One of every kind, with all its fields. */
 const facts: readonly Fact[] = [
   {
-    ...{ type: "game-created", title: "toy", seatCount: 3, visibility: "public", start: "full" },
-    ...{ creator: "ann", commitment: "c0ffee" },
+    type: "game-created",
+    title: "toy",
+    seatCount: 3,
+    visibility: "public",
+    start: "full",
+    creator: "ann",
+    commitment: "c0ffee",
   },
   { type: "seat-taken", seat: 0, player: "ann", playerName: "Ann", bot: false },
   { type: "seat-left", seat: 0 },

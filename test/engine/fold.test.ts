@@ -122,7 +122,12 @@ describe("an undone entry that carries its state in a former format", () => {
     events: [{ type: "taunted", seat } as Typed],
   };
   const undone: Entry = {
-    ...{ ...taunted, version: 4, kind: "undone", events: [], format: toy.meta.format - 1, state: { shape: "of old" } },
+    ...taunted,
+    version: 4,
+    kind: "undone",
+    events: [],
+    format: toy.meta.format - 1,
+    state: { shape: "of old" },
     facts: [{ type: "actions-undone", seat, to: last.version }],
   };
 

@@ -17,7 +17,8 @@ export function position(change?: (state: State) => void): State {
     bag: gemCounts.map((count, kind) => count - hands.reduce((sum, hand) => sum + (hand[kind] ?? 0), 0)),
     round: 1,
     duel: [0, 1].map((seat) => ({ seat, offer: null, taunted: false, peeked: false })),
-    ...{ robber: null, ended: null },
+    robber: null,
+    ended: null,
   };
   change?.(state);
   return state;

@@ -6,8 +6,13 @@ import { evolveTable, type Table } from "../../src/engine/table.ts";
 const calendar = { timeZone: "Europe/Lisbon", quietHours: null, daysOff: [], leave: [] };
 
 const created: Fact = {
-  ...{ type: "game-created", title: "toy", seatCount: 4, visibility: "public", start: "full" },
-  ...{ creator: "ada", commitment: "c" },
+  type: "game-created",
+  title: "toy",
+  seatCount: 4,
+  visibility: "public",
+  start: "full",
+  creator: "ada",
+  commitment: "c",
 };
 const sits = (seat: number, player: string): Fact => {
   return { type: "seat-taken", seat, player, playerName: player, bot: false };
@@ -19,9 +24,20 @@ function tableAfter(...facts: Fact[]): Table {
   let table: Table | undefined;
   for (const [index, fact] of [created, ...facts].entries()) {
     const entry: Entry = {
-      ...{ game: "game", version: index + 1, kind: "created", seat: null, options: {}, facts: [fact], actions: [] },
-      ...{ events: [], draws: [], rules: 1, at: "2026-01-01T00:00:00.000Z", deadline: null },
-      ...{ digest: `d${index}`, previousDigest: null },
+      game: "game",
+      version: index + 1,
+      kind: "created",
+      seat: null,
+      options: {},
+      facts: [fact],
+      actions: [],
+      events: [],
+      draws: [],
+      rules: 1,
+      at: "2026-01-01T00:00:00.000Z",
+      deadline: null,
+      digest: `d${index}`,
+      previousDigest: null,
     };
     table = evolveTable(table, entry);
   }

@@ -4,8 +4,13 @@ import { addFacts, evolveTable, type Table } from "../../src/engine/table.ts";
 
 const calendar = { timeZone: "Europe/Lisbon", quietHours: null, daysOff: [], leave: [] };
 const created: Fact = {
-  ...{ type: "game-created", title: "toy", seatCount: 3, visibility: "private", start: "manual" },
-  ...{ creator: "ann", commitment: "c0ffee" },
+  type: "game-created",
+  title: "toy",
+  seatCount: 3,
+  visibility: "private",
+  start: "manual",
+  creator: "ann",
+  commitment: "c0ffee",
 };
 const taken = (seat: number, player: string): Fact => {
   return { type: "seat-taken", seat, player, playerName: player, bot: false };
@@ -25,8 +30,20 @@ function running(...facts: readonly Fact[]): Table {
 
 function entry(version: number, kind: EntryKind, facts: readonly Fact[] = [], seat: number | null = null): Entry {
   return {
-    ...{ game: "g", version, kind, seat, options: null, facts, actions: [], events: [], draws: [], rules: 2 },
-    ...{ at: `T${version}`, deadline: null, digest: `d${version}`, previousDigest: null },
+    game: "g",
+    version,
+    kind,
+    seat,
+    options: null,
+    facts,
+    actions: [],
+    events: [],
+    draws: [],
+    rules: 2,
+    at: `T${version}`,
+    deadline: null,
+    digest: `d${version}`,
+    previousDigest: null,
   };
 }
 
@@ -45,7 +62,9 @@ describe("the clocks of a table", () => {
     expect(clocks).toEqual([idle, { secondsLeft: 90, due: "D", over: false, calendar }, idle]);
     expect(running(run).clocks[1]).toEqual({ secondsLeft: 90, due: "D", over: false, calendar: null });
     const changed = running({ type: "calendar-set", seat: 1, calendar }, run, {
-      ...{ type: "calendar-set", seat: 1, calendar: null },
+      type: "calendar-set",
+      seat: 1,
+      calendar: null,
     });
     expect(changed.clocks[1]?.calendar).toEqual(calendar);
   });

@@ -3,11 +3,20 @@ import { type Entry, type EntryKind, entryKinds, type Fact, fact } from "../../s
 import { emptySeat, evolveTable, seatOf, type Table } from "../../src/engine/table.ts";
 
 const created: Fact = {
-  ...{ type: "game-created", title: "toy", seatCount: 3, visibility: "private", start: "manual" },
-  ...{ creator: "ann", commitment: "c0ffee" },
+  type: "game-created",
+  title: "toy",
+  seatCount: 3,
+  visibility: "private",
+  start: "manual",
+  creator: "ann",
+  commitment: "c0ffee",
 };
 const taken = (seat: number, player: string): Fact => ({
-  ...{ type: "seat-taken", seat, player, playerName: player.toUpperCase(), bot: player === "rob" },
+  type: "seat-taken",
+  seat,
+  player,
+  playerName: player.toUpperCase(),
+  bot: player === "rob",
 });
 
 const noClock = { secondsLeft: null, due: null, over: false, calendar: null };
@@ -16,19 +25,37 @@ describe("the table", () => {
   test("begins with game-created: all seats empty, open, at version 1", () => {
     const table = tableOf([created]);
     expect(table).toEqual({
-      ...{ game: "g", title: "toy", rules: 2, options: { goal: 2 }, visibility: "private", start: "manual" },
-      ...{ creator: "ann", commitment: "c0ffee", createdAt: "T1", status: "open", outcome: null },
-      ...{ seats: [null, null, null], entropy: [null, null, null], version: 1, digest: "d1", at: "T1", deadline: null },
-      ...{ clock: { type: "none" }, absence: "wait", clocks: Array(3).fill(noClock), paused: false },
-      ...{
-        agreed: { pause: [], cancel: [] },
-        timesAgreed: [0, 0, 0],
-        absent: [false, false, false],
-        lobby: {},
-        actedAt: "T1",
-        positionVersion: 1,
-      },
-      ...{ invited: [], invitesRenewed: 0, kicked: [], deferred: [] },
+      game: "g",
+      title: "toy",
+      rules: 2,
+      options: { goal: 2 },
+      visibility: "private",
+      start: "manual",
+      creator: "ann",
+      commitment: "c0ffee",
+      createdAt: "T1",
+      status: "open",
+      outcome: null,
+      seats: [null, null, null],
+      entropy: [null, null, null],
+      version: 1,
+      digest: "d1",
+      at: "T1",
+      deadline: null,
+      clock: { type: "none" },
+      absence: "wait",
+      clocks: Array(3).fill(noClock),
+      paused: false,
+      agreed: { pause: [], cancel: [] },
+      timesAgreed: [0, 0, 0],
+      absent: [false, false, false],
+      lobby: {},
+      actedAt: "T1",
+      positionVersion: 1,
+      invited: [],
+      invitesRenewed: 0,
+      kicked: [],
+      deferred: [],
     });
   });
 
@@ -48,8 +75,20 @@ describe("the table", () => {
   test("only what may change the position moves its version on", () => {
     const table = tableOf([created]);
     const entry = (kind: EntryKind): Entry => ({
-      ...{ game: "g", version: table.version + 1, kind, seat: 0, options: null, facts: [], actions: [], events: [] },
-      ...{ draws: [], rules: 2, at: "T", deadline: null, digest: "d", previousDigest: "d" },
+      game: "g",
+      version: table.version + 1,
+      kind,
+      seat: 0,
+      options: null,
+      facts: [],
+      actions: [],
+      events: [],
+      draws: [],
+      rules: 2,
+      at: "T",
+      deadline: null,
+      digest: "d",
+      previousDigest: "d",
     });
     const moves = entryKinds.filter((kind) => {
       const made = entry(kind);
@@ -103,9 +142,20 @@ test("facts are strict: an unknown type or one more field is refused", () => {
 
 function entry(version: number, facts: readonly Fact[]): Entry {
   return {
-    ...{ game: "g", version, kind: "acted", seat: null, options: version === 1 ? { goal: 2 } : null, facts },
-    ...{ actions: [], events: [], draws: [], rules: 2, at: `T${version}`, deadline: null },
-    ...{ digest: `d${version}`, previousDigest: version === 1 ? null : `d${version - 1}` },
+    game: "g",
+    version,
+    kind: "acted",
+    seat: null,
+    options: version === 1 ? { goal: 2 } : null,
+    facts,
+    actions: [],
+    events: [],
+    draws: [],
+    rules: 2,
+    at: `T${version}`,
+    deadline: null,
+    digest: `d${version}`,
+    previousDigest: version === 1 ? null : `d${version - 1}`,
   };
 }
 

@@ -15,7 +15,10 @@ function setTable(event: Extract<Event, { type: "table-set" }>): State {
     options: { handSize, goal, peeking, ties },
     places: Array.from({ length: places }, () => ({ hand: gemCounts.map(() => 0), points: 0, left: false })),
     bag: [...gemCounts],
-    ...{ round: 0, duel: [], robber: null, ended: null },
+    round: 0,
+    duel: [],
+    robber: null,
+    ended: null,
   };
 }
 

@@ -25,7 +25,12 @@ export function imagine(view: View, draws: Draws): State {
     return { hand, points, left };
   });
   return {
-    ...{ options: { ...view.rules }, places, bag: unseen, round: view.round, duel, robber: view.robber },
+    options: { ...view.rules },
+    places,
+    bag: unseen,
+    round: view.round,
+    duel,
+    robber: view.robber,
     ended: view.ended && { ending: view.ended.ending, ranks: [...view.ended.ranks] },
   };
 }

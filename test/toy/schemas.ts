@@ -31,8 +31,12 @@ export type Action = z.infer<typeof action>;
 const seenBy = z.array(seat).describe("The seats that see the gem");
 const tableSet = z
   .strictObject({
-    ...{ type: z.literal("table-set"), places: z.int().min(2).max(4), handSize: z.int(), goal: z.int() },
-    ...{ peeking: z.boolean(), ties },
+    type: z.literal("table-set"),
+    places: z.int().min(2).max(4),
+    handSize: z.int(),
+    goal: z.int(),
+    peeking: z.boolean(),
+    ties,
   })
   .meta({ id: "ToyTableSet" });
 const duelOpened = z

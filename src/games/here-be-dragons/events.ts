@@ -75,8 +75,11 @@ export const OPEN_EVENTS = [
   /** Excess that nobody could take. */
   fact("excess-lost", "ExcessLost", { seat, stat: statSchema, amount: z.int() }),
   fact("tech-changed", "TechChanged", {
-    ...{ seat, techCube: techCubeSchema, weapon: weaponSchema },
-    ...{ weaponNode: z.int(), gearNode: z.int() },
+    seat,
+    techCube: techCubeSchema,
+    weapon: weaponSchema,
+    weaponNode: z.int(),
+    gearNode: z.int(),
   }),
 
   fact("player-killed", "PlayerKilled", { seat, cell }),
@@ -124,9 +127,14 @@ export const OPEN_EVENTS = [
   fact("rolls-compared", "RollsCompared", {
     fighterHits: z.int().describe("Hits of the fighter that counted"),
     opponentHits: z.int(),
-    ...{ fighterDice: z.int(), opponentDice: z.int(), fighterBonus: z.int(), opponentBonus: z.int() },
-    ...{ fighterCancelled: z.int(), opponentCancelled: z.int() },
-    ...{ fighterStoodUp: z.boolean(), opponentStoodUp: z.boolean() },
+    fighterDice: z.int(),
+    opponentDice: z.int(),
+    fighterBonus: z.int(),
+    opponentBonus: z.int(),
+    fighterCancelled: z.int(),
+    opponentCancelled: z.int(),
+    fighterStoodUp: z.boolean(),
+    opponentStoodUp: z.boolean(),
   }),
 
   fact("item-played", "ItemPlayed", { seat, item: itemSchema }),
@@ -138,7 +146,11 @@ const seenBy = z.array(seatSchema);
 
 /** `fromSlot` says whether the Item came out of the box or was shuffled back before. */
 const itemDrawn = fact("item-drawn", "ItemDrawn", {
-  ...{ seat, item: itemSchema, fromSlot: z.boolean(), size: z.int(), seenBy },
+  seat,
+  item: itemSchema,
+  fromSlot: z.boolean(),
+  size: z.int(),
+  seenBy,
 });
 /** Items went face down on the Event discards. */
 const itemsDiscarded = fact("items-discarded", "ItemsDiscarded", { seat, items: z.array(itemSchema), seenBy });

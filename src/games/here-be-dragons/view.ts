@@ -37,17 +37,24 @@ export type HereBeDragonsView = z.infer<typeof viewSchema>;
 /** The public part, by name; a copy, so that a view does not change with the game. */
 export function copyBoard(board: Board): Board {
   return structuredClone({
-    ...{ options: board.options, first: board.first, rounds: board.rounds, players: board.players },
-    ...{
-      tiles: board.tiles,
-      eventDeck: board.eventDeck,
-      openEyes: board.openEyes,
-      quests: board.quests,
-      piles: board.piles,
-    },
-    ...{ bossState: board.bossState, bossCards: board.bossCards },
-    ...{ lastRound: board.lastRound, lastTurns: board.lastTurns, searched: board.searched, arrived: board.arrived },
-    ...{ battles: board.battles, tasks: board.tasks, outcome: board.outcome },
+    options: board.options,
+    first: board.first,
+    rounds: board.rounds,
+    players: board.players,
+    tiles: board.tiles,
+    eventDeck: board.eventDeck,
+    openEyes: board.openEyes,
+    quests: board.quests,
+    piles: board.piles,
+    bossState: board.bossState,
+    bossCards: board.bossCards,
+    lastRound: board.lastRound,
+    lastTurns: board.lastTurns,
+    searched: board.searched,
+    arrived: board.arrived,
+    battles: board.battles,
+    tasks: board.tasks,
+    outcome: board.outcome,
   });
 }
 

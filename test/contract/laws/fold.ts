@@ -58,7 +58,12 @@ function demandUndone(game: Game, played: Played): void {
   if (future.length === 0) return;
   const state = JSON.parse(played.steps[middle]?.text ?? "{}") as object;
   const undone: Entry = {
-    ...{ ...(entries[middle] as Entry), kind: "undone", actions: [], events: [], draws: [], state: frozen(state) },
+    ...(entries[middle] as Entry),
+    kind: "undone",
+    actions: [],
+    events: [],
+    draws: [],
+    state: frozen(state),
     facts: [{ type: "actions-undone", seat: 0, to: middle + 1 }],
   };
   const tried = future.slice(0, 1);
@@ -98,13 +103,29 @@ function entryOf(game: Game, played: Played, step: Step, version: number): Entry
         ? [{ type: "player-left", seat: seat as number }]
         : []
       : [
-          { ...{ type: "game-created", title: game.meta.title, seatCount: seats }, ...openly },
+          {
+            type: "game-created",
+            title: game.meta.title,
+            seatCount: seats,
+            ...openly,
+          },
           { type: "game-started", entropy: Array.from({ length: seats }, () => null) },
         ];
   return {
-    ...{ game: "game", version, kind: kindOf(doing), seat, facts, events, draws: drawn },
-    ...{ options: version === 1 ? options : null, actions: action === null ? [] : [action], rules: game.meta.rules },
-    ...{ at: "2026-01-01T00:00:00.000Z", deadline: null, digest: `${version}`, previousDigest: `${version - 1}` },
+    game: "game",
+    version,
+    kind: kindOf(doing),
+    seat,
+    facts,
+    events,
+    draws: drawn,
+    options: version === 1 ? options : null,
+    actions: action === null ? [] : [action],
+    rules: game.meta.rules,
+    at: "2026-01-01T00:00:00.000Z",
+    deadline: null,
+    digest: `${version}`,
+    previousDigest: `${version - 1}`,
   };
 }
 

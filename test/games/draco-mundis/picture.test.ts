@@ -64,7 +64,8 @@ describe("the picture", () => {
   test("tells below the board who looked where, how the seats stand, and what the marks mean", () => {
     const board = "A.Ca[B.Sh E] 7,0 S, A.Mo 7,0, B.Dr? 8,0, B.Jo? 7,1, B.Tr 6,1, A.Sw 6,1, B.Ex 7,2 W, A.Ex 9,0";
     const game = table(board, {
-      ...{ faceDown: 0, options: { warpath: true } },
+      faceDown: 0,
+      options: { warpath: true },
       taken: ["A: B.Ca", "B: A.Hu A.Dr A.Dr"],
       destroyed: ["B: A.Cs 10,5"],
     }).plays("peek 8,0", "peek 7,1");

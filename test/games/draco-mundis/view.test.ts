@@ -12,7 +12,11 @@ function position(): Table {
   const text =
     "A.Ca[C.Sh E] 3,4 S, A.Mo 3,4, B.Jo 5,5, C.Cs 5,5, B.Tr 8,1, A.Sw 8,1, A.Hu? 6,2, B.Dr? 4,4, A.Sh 9,7, A.Jo? 7,7";
   return table(text, {
-    ...{ seats: 3, faceDown: 1, turn: "C", first: "B", options: { warpath: true } },
+    seats: 3,
+    faceDown: 1,
+    turn: "C",
+    first: "B",
+    options: { warpath: true },
     taken: ["C: A.Dr A.Ex B.Sh", "A: B.Ex"],
     destroyed: ["C: B.Cs 10,0"],
   }).plays("turnUp 11,0");
@@ -31,9 +35,22 @@ describe("the view", () => {
   test("of a game that begins: nothing is placed, used or counted", () => {
     const { firstSeat } = opened(3, {}, "B").view(null);
     expect(opened(3, {}, "B").view(null)).toMatchObject({
-      ...{ phase: "setup", firstSeat: 1, activeSeat: firstSeat, actionsTaken: 0, actionsLeft: 0 },
-      ...{ turnUpUsed: false, progressMade: false, facingDue: null, stallCount: 0, isShown: false, outcome: null },
-      ...{ faceDown: [], terrains: [], characters: [], prisoners: [], traps: [] },
+      phase: "setup",
+      firstSeat: 1,
+      activeSeat: firstSeat,
+      actionsTaken: 0,
+      actionsLeft: 0,
+      turnUpUsed: false,
+      progressMade: false,
+      facingDue: null,
+      stallCount: 0,
+      isShown: false,
+      outcome: null,
+      faceDown: [],
+      terrains: [],
+      characters: [],
+      prisoners: [],
+      traps: [],
     });
   });
 
@@ -42,8 +59,17 @@ describe("the view", () => {
       viewer: null,
       options: dracoMundis.schemas.options.parse({ warpath: true, dragonTraps: true }),
       board: { firstColumn: 3, columns: 12, rows: 8 },
-      ...{ phase: "turn", firstSeat: 1, activeSeat: 0, toPlace: 0, actionsTaken: 0, actionsLeft: 2 },
-      ...{ turnUpUsed: false, progressMade: false, facingDue: null, stallCount: 0, stallLimit: 60 },
+      phase: "turn",
+      firstSeat: 1,
+      activeSeat: 0,
+      toPlace: 0,
+      actionsTaken: 0,
+      actionsLeft: 2,
+      turnUpUsed: false,
+      progressMade: false,
+      facingDue: null,
+      stallCount: 0,
+      stallLimit: 60,
       faceDown: [
         { square: at("6,2"), owner: 0, knownBy: [0], knownKind: null },
         { square: at("4,4"), owner: 1, knownBy: [1], knownKind: null },
@@ -64,17 +90,34 @@ describe("the view", () => {
       traps: [{ square: at("8,1"), owner: 1 }],
       seats: [
         {
-          ...{ seat: 0, hasLeft: false, tokensLeft: 12, explorersLeft: 1, hand: null, sacrificeUsed: false },
+          seat: 0,
+          hasLeft: false,
+          tokensLeft: 12,
+          explorersLeft: 1,
+          hand: null,
+          sacrificeUsed: false,
           taken: [{ owner: 1, characterKind: "explorer", count: 1 }],
           campsites: [],
           sheet: sheet([0, 0, 0, 1, 0, 1, 0], [0, 0, 0, 1, 0, 1, 0]),
         },
         {
-          ...{ seat: 1, hasLeft: false, tokensLeft: 13, explorersLeft: 1, hand: null, sacrificeUsed: false },
-          ...{ taken: [], campsites: [], sheet: sheet([7, 0, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0, 0]) },
+          seat: 1,
+          hasLeft: false,
+          tokensLeft: 13,
+          explorersLeft: 1,
+          hand: null,
+          sacrificeUsed: false,
+          taken: [],
+          campsites: [],
+          sheet: sheet([7, 0, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0, 0]),
         },
         {
-          ...{ seat: 2, hasLeft: false, tokensLeft: 18, explorersLeft: 2, hand: null, sacrificeUsed: false },
+          seat: 2,
+          hasLeft: false,
+          tokensLeft: 18,
+          explorersLeft: 2,
+          hand: null,
+          sacrificeUsed: false,
           taken: [
             { owner: 0, characterKind: "explorer", count: 1 },
             { owner: 0, characterKind: "dragon", count: 1 },
@@ -84,7 +127,8 @@ describe("the view", () => {
           sheet: sheet([0, 5, 3, 2, 0, 0, 0], [0, 1, 1, 2, 0, 0, 0]),
         },
       ],
-      ...{ isShown: false, outcome: null },
+      isShown: false,
+      outcome: null,
     });
   });
 
@@ -110,8 +154,14 @@ describe("the view", () => {
     const game = table("A.Ex 7,3, A.Sh 9,7, B.Jo? 7,2", { turn: "A", options: { warpath: true } });
     game.plays("sacrifice 9,7", "reveal 7,2");
     expect(game.view(1)).toMatchObject({
-      ...{ phase: "facing", activeSeat: 0, actionsTaken: 1, actionsLeft: 2, turnUpUsed: false, progressMade: true },
-      ...{ facingDue: { column: 7, row: 2 }, seats: [{ sacrificeUsed: true }, { sacrificeUsed: false }] },
+      phase: "facing",
+      activeSeat: 0,
+      actionsTaken: 1,
+      actionsLeft: 2,
+      turnUpUsed: false,
+      progressMade: true,
+      facingDue: { column: 7, row: 2 },
+      seats: [{ sacrificeUsed: true }, { sacrificeUsed: false }],
     });
     game.plays("face W", "endTurn");
     expect(game.view(1)).toMatchObject({ phase: "turn", activeSeat: 1, progressMade: false, facingDue: null });

@@ -26,12 +26,19 @@ const linesOf = (text: string, begin: RegExp) => text.split("\n").filter((line) 
 
 const someTurn = () =>
   table("Empty(1,0)N DrakonM(0,1)NE Float(2,0)NE D(1,0) b(1,0) Find(0,2)W", {
-    ...{ seatOfA: 0, seats: 3, heroes: { a: "Knight", b: "Druid" }, idleTurns: 2 },
-    ...{ coins: { a: "1 3", b: "2" }, hands: { a: "Find/1 Find/1 Key/1", b: "" } },
+    seatOfA: 0,
+    seats: 3,
+    heroes: { a: "Knight", b: "Druid" },
+    idleTurns: 2,
+    coins: { a: "1 3", b: "2" },
+    hands: { a: "Find/1 Find/1 Key/1", b: "" },
   });
 const someTeams = () =>
   table("Destroy(0,1)N Find(1,0)N Empty(-1,0)W", {
-    ...{ seatOfA: 0, seats: 4, options: { teams: true }, coins: { a: "3" } },
+    seatOfA: 0,
+    seats: 4,
+    options: { teams: true },
+    coins: { a: "3" },
   }).acts("a move (0,1)", "a destroy (-1,0)");
 
 describe("the picture shows", () => {

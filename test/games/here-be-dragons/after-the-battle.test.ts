@@ -111,13 +111,31 @@ describe("what a battle leaves", () => {
 
   it("A71, A81, DU2: a Dungeon passed for want of cards is cleared, but is no Quest", () => {
     const table = new Table(2).noEvents().tile(5, 0, "dungeon", { tokens: 1 }).put(A, 5, 0).quests("clear-the-deep");
-    const side = { ...{ starting: 1, begunWith: 1, dice: 1, nextBonus: 0, faces: [], shields: 0 }, cancelled: 0 };
+    const side = {
+      starting: 1,
+      begunWith: 1,
+      dice: 1,
+      nextBonus: 0,
+      faces: [],
+      shields: 0,
+      cancelled: 0,
+    };
     const two = ["frost-giant", "ember-drake"] as const;
     const one = ["bone-colossus", "elder-treant", "manticore", "shadow-matron", "storm-wyvern", "hollow-king"] as const;
     for (const name of [...two, ...two, ...one]) {
       table.board.battles.push({
-        ...{ source: "search", seat: A, defender: null, monster: name, controller: null, traits: true },
-        ...{ battleStage: "flee", rolls: 0, rerolls: 0, played: [], passedWindow: [], passedBattle: [] },
+        source: "search",
+        seat: A,
+        defender: null,
+        monster: name,
+        controller: null,
+        traits: true,
+        battleStage: "flee",
+        rolls: 0,
+        rerolls: 0,
+        played: [],
+        passedWindow: [],
+        passedBattle: [],
         fighter: { ...side, stoodUp: false, answered: false },
         opponent: { ...side, stoodUp: false, answered: false },
       });

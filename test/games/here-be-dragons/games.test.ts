@@ -6,8 +6,16 @@ import { playRandomly } from "./language/random-game.ts";
 import { A, Table } from "./language/table.ts";
 
 const EVERYTHING = {
-  ...{ monsterControl: "player", overflowTie: "giver-chooses", upgradeCount: "ever-placed", rebuild: "village" },
-  ...{ loseRetreat: false, influenceCap: 10, eyeCards: 14, roundLimit: 20, longTravel: 2, bystanderItems: false },
+  monsterControl: "player",
+  overflowTie: "giver-chooses",
+  upgradeCount: "ever-placed",
+  rebuild: "village",
+  loseRetreat: false,
+  influenceCap: 10,
+  eyeCards: 14,
+  roundLimit: 20,
+  longTravel: 2,
+  bystanderItems: false,
 };
 
 describe("whole games", () => {

@@ -11,9 +11,18 @@ const rich = (victoryTarget: number, vp: number): Table =>
 describe("options of the rules page", () => {
   it("have the defaults of section 8", () => {
     expect(options()).toEqual({
-      ...{ victoryTarget: 10, boss: "none", monsterControl: "auto", bystanderItems: true, longTravel: 3 },
-      ...{ upgradeCount: "connected", rebuild: "same-level", loseRetreat: true, influenceCap: null },
-      ...{ overflowTie: "auto", eyeCards: null, roundLimit: 200 },
+      victoryTarget: 10,
+      boss: "none",
+      monsterControl: "auto",
+      bystanderItems: true,
+      longTravel: 3,
+      upgradeCount: "connected",
+      rebuild: "same-level",
+      loseRetreat: true,
+      influenceCap: null,
+      overflowTie: "auto",
+      eyeCards: null,
+      roundLimit: 200,
     });
   });
 

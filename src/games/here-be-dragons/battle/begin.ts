@@ -13,8 +13,15 @@ import { drawMonster } from "./monsters.ts";
 
 function newSide(starting: number, begunWith: number): BattleSide {
   return {
-    ...{ starting, begunWith, dice: begunWith, nextBonus: 0, faces: [], shields: 0, cancelled: 0 },
-    ...{ stoodUp: false, answered: false },
+    starting,
+    begunWith,
+    dice: begunWith,
+    nextBonus: 0,
+    faces: [],
+    shields: 0,
+    cancelled: 0,
+    stoodUp: false,
+    answered: false,
   };
 }
 
@@ -24,8 +31,13 @@ function begin(run: Run, opening: Opening): void {
   open(run, { type: "battle" });
   const begun: Battle = {
     ...opening,
-    ...{ controller: null, battleStage: "before-first-roll", rolls: 0, rerolls: 0 },
-    ...{ played: [], passedWindow: [], passedBattle: [] },
+    controller: null,
+    battleStage: "before-first-roll",
+    rolls: 0,
+    rerolls: 0,
+    played: [],
+    passedWindow: [],
+    passedBattle: [],
   };
   run.emit({ type: "battle-begun", begun });
 }
@@ -38,7 +50,11 @@ export function fightMonster(run: Run, seat: Seat, source: Source, monster: Mons
   const { strength } = monsterCard(monster);
   const starting = techDice(run.board, seat);
   begin(run, {
-    ...{ source, seat, defender: null, monster, traits: source !== "reanimated" },
+    source,
+    seat,
+    defender: null,
+    monster,
+    traits: source !== "reanimated",
     fighter: newSide(starting, dice > 0 ? dice : starting),
     opponent: newSide(strength, strength),
   });
@@ -49,7 +65,11 @@ export function fightPlayer(run: Run, seat: Seat, defender: Seat): void {
   const mine = techDice(run.board, seat);
   const theirs = techDice(run.board, defender);
   begin(run, {
-    ...{ source: "player", seat, defender, monster: null, traits: false },
+    source: "player",
+    seat,
+    defender,
+    monster: null,
+    traits: false,
     fighter: newSide(mine, mine),
     opponent: newSide(theirs, theirs),
   });

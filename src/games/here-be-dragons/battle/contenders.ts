@@ -7,7 +7,11 @@ import { modsOf, otherSide, ownMods } from "./mods.ts";
 function contender(board: Board, battle: Battle, side: SideName): Contender {
   const { faces, dice, shields, cancelled, stoodUp } = battle[side];
   return {
-    ...{ faces, dice, shields, cancelled, stoodUp },
+    faces,
+    dice,
+    shields,
+    cancelled,
+    stoodUp,
     mods: modsOf(board, battle, side),
     ownMods: ownMods(board, battle, side),
   };

@@ -99,11 +99,16 @@ function compare(run: Run, battle: Battle): void {
   const { fighter, opponent } = compareNow(run.board, battle);
   run.emit({
     type: "rolls-compared",
-    ...{ fighterHits: fighter.hits, opponentHits: opponent.hits },
-    ...{ fighterDice: fighter.dice, opponentDice: opponent.dice },
-    ...{ fighterBonus: fighter.nextBonus, opponentBonus: opponent.nextBonus },
-    ...{ fighterCancelled: fighter.cancelled, opponentCancelled: opponent.cancelled },
-    ...{ fighterStoodUp: fighter.stoodUp, opponentStoodUp: opponent.stoodUp },
+    fighterHits: fighter.hits,
+    opponentHits: opponent.hits,
+    fighterDice: fighter.dice,
+    opponentDice: opponent.dice,
+    fighterBonus: fighter.nextBonus,
+    opponentBonus: opponent.nextBonus,
+    fighterCancelled: fighter.cancelled,
+    opponentCancelled: opponent.cancelled,
+    fighterStoodUp: fighter.stoodUp,
+    opponentStoodUp: opponent.stoodUp,
   });
   const isPlayers = battle.defender !== null;
   if (fighter.dice > 0 && opponent.dice > 0) {

@@ -36,7 +36,12 @@ type Line = [MonsterCard["monster"], number, number, Trait[], MonsterCard["tags"
 
 function deckOf(deck: MonsterCard["deck"], lines: readonly Line[]): MonsterCard[] {
   return lines.map(([monster, count, strength, traits, tags, gains]) => ({
-    ...{ monster, deck, count, strength, traits, tags },
+    monster,
+    deck,
+    count,
+    strength,
+    traits,
+    tags,
     reward: gains,
   }));
 }

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { type Condition, type QuestCard, questCardSchema, type StatOp } from "./vocabulary.ts";
 
 const gain = (stat: "vp" | "gold" | "resources" | "influence", amount: number): StatOp => ({
-  ...{ op: "gain", who: "self" },
+  op: "gain",
+  who: "self",
   stat,
   amount,
 });

@@ -12,11 +12,31 @@ import { sure } from "../sure.ts";
 /** SU6, SU7: start values; the figure stands on the Starting tile. */
 function newPlayer(seat: number): Player {
   return {
-    ...{ seat, left: false, corrupted: false, at: { ...START }, diedAt: null },
-    ...{ vp: 0, gold: 0, resources: 0, influence: 2, health: 10 },
-    ...{ weapon: "root", weaponNode: 0, gearNode: 0, travel: null, range: 0, resting: false, owesTurn: false },
-    ...{ settlement: null, remembered: 0, rewarded: 0, everPlaced: 0, tollsPaid: [] },
-    ...{ handSize: 0, facedownSize: 0, passing: false },
+    seat,
+    left: false,
+    corrupted: false,
+    at: { ...START },
+    diedAt: null,
+    vp: 0,
+    gold: 0,
+    resources: 0,
+    influence: 2,
+    health: 10,
+    weapon: "root",
+    weaponNode: 0,
+    gearNode: 0,
+    travel: null,
+    range: 0,
+    resting: false,
+    owesTurn: false,
+    settlement: null,
+    remembered: 0,
+    rewarded: 0,
+    everPlaced: 0,
+    tollsPaid: [],
+    handSize: 0,
+    facedownSize: 0,
+    passing: false,
   };
 }
 
@@ -28,9 +48,17 @@ function newEventDeck(seats: number, eyeCards: number | null, boss: boolean): Bo
   const clean = eyeSlots + items;
   const corruptedCards = boss ? 8 : 0;
   return {
-    ...{ size: clean + corruptedCards, upperDraws: boss ? Math.ceil(clean / 2) : 0, corruptedCards },
-    ...{ eyeSlots, unseenEyes, shuffledEyes: [], itemCards: items, fewestSlots: items, mostSlots: items },
-    ...{ discardedEyes: [], discardedItems: [] },
+    size: clean + corruptedCards,
+    upperDraws: boss ? Math.ceil(clean / 2) : 0,
+    corruptedCards,
+    eyeSlots,
+    unseenEyes,
+    shuffledEyes: [],
+    itemCards: items,
+    fewestSlots: items,
+    mostSlots: items,
+    discardedEyes: [],
+    discardedItems: [],
   };
 }
 
@@ -40,16 +68,28 @@ export function newGame({ options, seatCount, first }: EventOf<"game-opened">): 
   const boss = options.boss === "devourer";
   const eventDeck = newEventDeck(seatCount, options.eyeCards, boss);
   const board: Board = {
-    ...{ options, first, rounds: 0, players: seats.map(newPlayer) },
+    options,
+    first,
+    rounds: 0,
+    players: seats.map(newPlayer),
     tiles: [{ cell: { ...START }, kind: "start", ground: "printed", tokens: 0, cleared: false, owner: null }],
-    ...{ eventDeck, openEyes: [], quests: [] },
+    eventDeck,
+    openEyes: [],
+    quests: [],
     piles: [
       { deck: "level-1-2", discards: [] },
       { deck: "level-3-4", discards: [] },
       { deck: "level-5-plus", discards: [] },
     ],
-    ...{ bossState: boss ? "asleep" : "none", bossCards: [], lastRound: false, lastTurns: [] },
-    ...{ searched: false, arrived: false, battles: [], tasks: [], outcome: null },
+    bossState: boss ? "asleep" : "none",
+    bossCards: [],
+    lastRound: false,
+    lastTurns: [],
+    searched: false,
+    arrived: false,
+    battles: [],
+    tasks: [],
+    outcome: null,
   };
   return {
     board,

@@ -40,13 +40,17 @@ function singleSteps(board: Board, seat: Seat, from: Cell): Cell[] {
 function gaitsFrom(board: Board, seat: Seat, from: Cell): Gait[] {
   const single: Gait = { least: 1, most: 1, over: "any", next: (at) => singleSteps(board, seat, at) };
   const ranged: Gait = {
-    ...{ least: 2, most: playerAt(board, seat).range, over: "any" },
+    least: 2,
+    most: playerAt(board, seat).range,
+    over: "any",
     next: (at) => cellsOf(tilesAround(board, at).filter((tile) => isOpenWay(board, at, tile))),
   };
   const over = longTerrain(board, seat, from);
   if (over === undefined) return [single, ranged];
   const long: Gait = {
-    ...{ least: 2, most: board.options.longTravel, over },
+    least: 2,
+    most: board.options.longTravel,
+    over,
     next: (at) => cellsOf(tilesAround(board, at).filter((tile) => terrainOf(tile) === over)),
   };
   return [single, ranged, long];

@@ -11,8 +11,15 @@ const TILES_A_STRIP = 10;
 
 const TERRAIN = { plain: "P", forest: "F", mountain: "M", water: "~", dungeon: "D", corrupted: "X" } as const;
 const SYMBOL = {
-  ...{ none: "", start: "s", harbor: "h", farm: "f", sanctuary: "+", watchtower: "w" },
-  ...{ sawmill: "l", mine: "m", dungeon: "" },
+  none: "",
+  start: "s",
+  harbor: "h",
+  farm: "f",
+  sanctuary: "+",
+  watchtower: "w",
+  sawmill: "l",
+  mine: "m",
+  dungeon: "",
 } as const;
 const LEVEL = { "level-1-2": "a", "level-3-4": "b", "level-5-plus": "c" } as const;
 

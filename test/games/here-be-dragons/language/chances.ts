@@ -38,7 +38,12 @@ function rolls(count: number): Roll[] {
 
 const side = (faces: number[]): Contender => ({
   faces: faces.map((face) => ({ face, bonus: false })),
-  ...{ dice: faces.length, shields: 0, cancelled: 0, stoodUp: false, mods: [], ownMods: [] },
+  dice: faces.length,
+  shields: 0,
+  cancelled: 0,
+  stoodUp: false,
+  mods: [],
+  ownMods: [],
 });
 
 /**
