@@ -22,7 +22,7 @@ const program = (title: string, cases: string) => `
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { print } from "graphql";
 import {
-  type ActionInput, CreateDocument, JoinDocument, LookDocument, type LookQuery, MoveDocument, SeeDocument, SitDocument,
+  type ActionInput, CreateDocument, JoinDocument, LeaveDocument, LookDocument, type LookQuery, MoveDocument, SeeDocument, SitDocument,
 } from "./client.ts";
 
 type Page = Exclude<LookQuery["legalActions"], { __typename: "Problem" }>;
@@ -50,10 +50,15 @@ export async function play(url: string, seats: number, send: typeof fetch, pick:
   if (createGame.__typename === "Problem") throw new Error(createGame.detail);
   const game = createGame.game.id;
   for (const token of tokens.slice(1)) await ask(SitDocument, { game }, token);
-  while (true) {
+  for (let acts = 0; ; acts++) {
     const { game: shown } = await ask(SeeDocument, { game });
     if (shown.__typename === "Problem") throw new Error(shown.detail);
     if (shown.status !== "PLAYING") return shown;
+    // Of a long game the beginning is played; then its seats leave.
+    if (acts >= 120) {
+      await ask(LeaveDocument, { game }, tokens[acts - 120]);
+      continue;
+    }
     const token = tokens[shown.toAct[pick(shown.toAct.length)] ?? 0];
     const { legalActions } = await ask(LookDocument, { game }, token);
     if (legalActions.__typename === "Problem") throw new Error(legalActions.detail);

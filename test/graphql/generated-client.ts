@@ -32,6 +32,7 @@ export function documentsFor(schema: GraphQLSchema, prefix: string): string {
       createGame(options: $options, seats: $seats) { __typename ... on JoinedGame { game { id } } ...Whole }
     }
     mutation Sit($game: ID!) { takeSeat(game: $game) { __typename ... on JoinedGame { seat } ...Whole } }
+    mutation Leave($game: ID!) { leaveGame(game: $game) { __typename ...Whole } }
     query See($game: ID!) {
       game(id: $game) { __typename ... on ${prefix}Game { status version toAct outcome { ending ranks } } ...Whole }
     }

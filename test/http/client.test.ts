@@ -11,9 +11,12 @@ import { lots } from "./playing.ts";
 const checkout = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
 
-/** A program over the generated client, compiled with it: nothing in it is looser than the client's own types. */
+/**
+ * A program over the generated client, compiled with it: nothing in it is looser than the client's own types. Of a long
+ * game it plays the beginning, and then its seats leave.
+ */
 const program = `
-import { createGame, createPlayer, getGame, listActions, submitActions, takeSeat } from "./client/index";
+import { createGame, createPlayer, getGame, leaveGame, listActions, submitActions, takeSeat } from "./client/index";
 import type { CreateGameRequest, Game, Problem } from "./client/types.gen";
 import { client } from "./client/client.gen";
 
@@ -26,7 +29,7 @@ export async function play(title: CreateGameRequest["title"], seats: number, fet
   let game: Game = made.game;
   const path = { id: game.id };
   for (let seat = 1; seat < seats; seat++) game = demand(await takeSeat({ auth: tokenOf(seat), path, body: { invite: null } })).game;
-  while (game.status === "playing") {
+  for (let acts = 0; game.status === "playing" && acts < 120; acts++) {
     const seat = game.toAct[pick(game.toAct.length)] ?? 0;
     const listed = demand(await listActions({ auth: tokenOf(seat), path }));
     const action = listed.actions[pick(listed.actions.length)];
@@ -38,6 +41,7 @@ export async function play(title: CreateGameRequest["title"], seats: number, fet
     if (!("game" in acted)) throw new Error("a verdict where the game was asked for");
     game = acted.game;
   }
+  for (let seat = 0; seat < seats && game.status === "playing"; seat++) game = demand(await leaveGame({ auth: tokenOf(seat), path }));
   return demand(await getGame({ path }));
 }
 
