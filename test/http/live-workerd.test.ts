@@ -61,18 +61,31 @@ async function costOf(game: TestGame, followers: readonly Follower[]): Promise<n
   return (endpoint.count() - before) / acts - 3;
 }
 
+/**
+ * The least of three tries. On a busy machine a lookout may answer too late, and then its followers read the journal until
+ * they come back to it: that passes, while a statement for each follower would be in every try.
+ */
+async function leastCostOf(game: TestGame, followers: readonly Follower[]): Promise<number> {
+  let least = await costOf(game, followers);
+  for (let tries = 1; tries < 3 && least > 1; tries++) {
+    await settled(5_000);
+    least = Math.min(least, await costOf(game, followers));
+  }
+  return least;
+}
+
 test("200 who follow one game hear every entry once, in order, whatever breaks", async () => {
   const game = await hoard.game();
   const tokens = [...game.seatTokens, ...game.players.map(({ token }) => token), null];
   const alone = follow(place, game.id, null);
   while (alone.heard.length === 0) await settled(20);
-  const costs = [await costOf(game, [alone])];
+  const costs = [await leastCostOf(game, [alone])];
   const others = Array.from({ length: 199 }, (_, index) =>
     follow(place, game.id, tokens[index % tokens.length] ?? null),
   );
   const all = [alone, ...others];
   while (all.some(({ heard }) => heard.length === 0)) await settled(50);
-  costs.push(await costOf(game, all));
+  costs.push(await leastCostOf(game, all));
   expect(costs).toEqual([1, 1]);
   console.log(`statements for each entry beside the append: ${costs[0]} with 1 follower, ${costs[1]} with 200`);
 
