@@ -6,6 +6,6 @@ import { searchRandomly } from "./random-search.ts";
 
 describe.each([toy as Game, ...registry])("random queries about games of $meta.title", (title) => {
   test("find nothing that REST does not give", { timeout: 120_000 }, async () => {
-    expect(await searchRandomly(title, 100, 7)).toBeGreaterThan(30);
+    expect(await searchRandomly(title, 200, 7)).toBeGreaterThan(60);
   });
 });

@@ -22,11 +22,11 @@ const worker = createServer(async (incoming, response) => {
   passed.push({ line: `${method} ${url}`, headers, body: Buffer.concat(chunks).toString() });
   answer(incoming, response);
 });
+const workerUrl = () => `http://127.0.0.1:${(worker.address() as AddressInfo).port}`;
 let front: Front;
 beforeAll(async () => {
   await new Promise<void>((resolve) => worker.listen(0, "127.0.0.1", resolve));
-  const target = `http://127.0.0.1:${(worker.address() as AddressInfo).port}`;
-  front = await startFront({ host: "127.0.0.1", port: 0, target, issuer });
+  front = await startFront({ host: "127.0.0.1", port: 0, target: workerUrl(), issuer });
 });
 beforeEach(() => {
   passed = [];
@@ -154,6 +154,30 @@ describe("before the Worker", () => {
     };
     await expect(fetch(front.url).then((reply) => reply.text())).rejects.toThrow();
   });
+});
+
+test("once it is closed, what is under way is answered, and nobody is let in by a connection that is open already", async () => {
+  const own = await startFront({ host: "127.0.0.1", port: 0, target: workerUrl(), issuer });
+  const held: ServerResponse[] = [];
+  answer = (_, response) => void held.push(response);
+  const { port, hostname } = new URL(own.url);
+  const socket = connect(Number(port), hostname);
+  let text = "";
+  socket.on("data", (bytes) => {
+    text += bytes.toString();
+  });
+  socket.write("GET /first HTTP/1.1\r\nHost: hoard.test\r\n\r\n");
+  await until(() => held.length === 1);
+  own.close();
+  held[0]?.end("fine");
+  await until(() => text.endsWith("fine\r\n0\r\n\r\n") || text.endsWith("fine"));
+  text = "";
+  socket.write("GET /second HTTP/1.1\r\nHost: hoard.test\r\n\r\n");
+  await once(socket, "close");
+  expect(text).toMatch(/^HTTP\/1\.1 503 /);
+  expect(text).toMatch(/^connection: close\r$/im);
+  expect(passed.map(({ line }) => line)).toEqual(["GET /first"]);
+  own.end();
 });
 
 test("while the Worker is not there, it is said so", async () => {

@@ -10,7 +10,7 @@ import { reachable } from "./addresses.ts";
 export interface Front {
   /** Where, without a slash at the end. */
   url: string;
-  /** Takes no more connections, and ends those on which nothing is under way. */
+  /** Takes no more connections and requests, ends connections on which nothing is under way, and refuses what comes on others. */
   close(): void;
   /** Ends all that is left. */
   end(): void;
@@ -46,10 +46,13 @@ export async function startFront(options: {
     response.writeHead(status, headers).end(body);
   };
   const answering = new WeakMap<Socket, ServerResponse>();
+  let closing = false;
   const server = createServer((request, response) => {
     answering.set(request.socket, response);
     for (const one of [request, response]) one.on("error", ignored);
-    const fault = faultOf(request);
+    // A busy connection is not idle when the server closes, and would let its client in for as long as it asks.
+    if (closing) response.setHeader("connection", "close");
+    const fault = closing ? new Fault("unavailable") : faultOf(request);
     if (fault !== undefined) return refuse(response, fault);
     pass(request, response, { agent, target }, (down) => refuse(response, down));
   });
@@ -75,6 +78,7 @@ export async function startFront(options: {
   return {
     url: `http://${reachable(host)}:${address.port}`,
     close: () => {
+      closing = true;
       server.close();
     },
     end: () => {
