@@ -14,9 +14,9 @@ import { hashCode, makeCode } from "../identity/codes.ts";
 import { readSigningKeys, type SigningKeys } from "../identity/keys.ts";
 import { type LuckKeys, readLuckKeys } from "../identity/luck-keys.ts";
 import { openTokens } from "../identity/tokens.ts";
+import type { Deps } from "../play/deps.ts";
 import { Fault } from "../play/fault.ts";
 import { GameCache } from "../play/game/game-cache.ts";
-import type { Parts } from "../play/parts.ts";
 import type { Shapes } from "../play/shapes.ts";
 import type { Live } from "../play/subscriptions/live.ts";
 import { adjudicate, type Ruling } from "../play/time/adjudicate.ts";
@@ -51,7 +51,7 @@ export interface Settings {
   readonly doors?: readonly Door[];
   readonly webhooks?: WebhookSettings;
   /** Counts what strangers ask for; left out, nobody does. */
-  readonly pace?: NonNullable<Parts["pace"]>;
+  readonly pace?: NonNullable<Deps["pace"]>;
   /** How streams are fed; what is left out is as in production without lookouts. */
   readonly live?: Partial<Omit<Live, "listening">>;
   readonly now?: () => number;
@@ -96,15 +96,15 @@ const backlog = 256 * 1024;
 export async function openDeployment(settings: Settings): Promise<Deployment> {
   const keys = await readSigningKeys(settings.signingKey);
   const db = openDatabase(settings);
-  const parts = partsOf(settings, db);
-  const webhooks = openWebhooks(settings.webhooks ?? {}, { db, ...parts });
+  const deps = partsOf(settings, db);
+  const webhooks = openWebhooks(settings.webhooks ?? {}, { db, ...deps });
   const build = settings.build ?? buildOf(settings.registry);
   const apps = new Map<string, Hono<AppEnv>>();
   const open = (issuer: string) => {
     const name = settings.tokenIssuer ?? issuer;
-    const tokens = openTokens({ keys, issuer: name, former: name === issuer ? [] : [issuer], now: parts.now });
+    const tokens = openTokens({ keys, issuer: name, former: name === issuer ? [] : [issuer], now: deps.now });
     return createApp({
-      parts: { ...parts, tokens },
+      deps: { ...deps, tokens },
       webhooks,
       verify: tokens.verify,
       issuer,
@@ -118,17 +118,17 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
   };
   return {
     keys,
-    lookout: (host) => openLookout(parts, host, settings.log),
+    lookout: (host) => openLookout(deps, host, settings.log),
     deliver: (most) => deliverNotices(webhooks, most),
     sweep: async () => {
-      await webhooks.outbox.wakeForgotten(new Date(parts.now()).toISOString());
+      await webhooks.outbox.wakeForgotten(new Date(deps.now()).toISOString());
       await deliverNotices(webhooks);
       await forgetDeliveries(webhooks);
     },
-    operator: { defects: () => parts.defects.list(), end: (game, ruling) => adjudicate(parts, game, ruling) },
+    operator: { defects: () => deps.defects.list(), end: (game, ruling) => adjudicate(deps, game, ruling) },
     keepTime: (runId) => {
       const failed = (thrown: unknown) => settings.log({ ...(runId && { runId }), ...lineOf(thrown) });
-      return keepTime({ parts, sweeps: openSweeps({ db }), failed });
+      return keepTime({ deps, sweeps: openSweeps({ db }), failed });
     },
     appFor: (issuer) => {
       const app = apps.get(issuer) ?? open(issuer);
@@ -143,7 +143,7 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
 function partsOf(
   { registry, shapes, luckKey, webhooks, live, log, pace, now = Date.now }: Settings,
   db: Database,
-): Omit<Parts, "tokens" | "luck"> & { readonly luck: LuckKeys } {
+): Omit<Deps, "tokens" | "luck"> & { readonly luck: LuckKeys } {
   const luck = readLuckKeys(luckKey);
   const secretOf = (game: string, id: string) => {
     const key = luck.find(id);

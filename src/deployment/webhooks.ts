@@ -1,6 +1,6 @@
 import type { Registry } from "../games/registry.ts";
 import type { LuckKeys } from "../identity/luck-keys.ts";
-import type { WebhookParts } from "../play/webhooks/webhook-parts.ts";
+import type { WebhookDeps } from "../play/webhooks/webhook-deps.ts";
 import type { Database } from "../store/database.ts";
 import { openDeliveries } from "../store/webhooks/deliveries.ts";
 import { openEndpoints } from "../store/webhooks/endpoints.ts";
@@ -26,7 +26,7 @@ export interface WebhookSettings {
 export function openWebhooks(
   settings: WebhookSettings,
   given: { readonly db: Database; readonly luck: LuckKeys; readonly registry: Registry; readonly now: () => number },
-): WebhookParts {
+): WebhookDeps {
   const { db, luck, registry, now } = given;
   // Called without a receiver of its own: workerd's fetch refuses any other `this`.
   const send: typeof fetch = settings.fetch ?? ((input, init) => fetch(input, init));

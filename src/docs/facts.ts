@@ -17,7 +17,7 @@ import { reach } from "../play/subscriptions/begin-following.ts";
 import { mostAgreed } from "../play/time/agree.ts";
 import { leaveDays } from "../play/time/calendar.ts";
 import { mostActions } from "../play/time/time-out.ts";
-import { shares } from "../store/webhooks/claim-statement.ts";
+import { shares } from "../store/webhooks/lease-statement.ts";
 import { limitMilliseconds } from "../webhooks/call.ts";
 import { eventTypes } from "../webhooks/event-types.ts";
 import { attempts, patience } from "../webhooks/schedule.ts";

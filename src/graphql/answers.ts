@@ -1,6 +1,6 @@
 import type { GraphQLOutputType } from "graphql";
 import { z } from "zod";
-import type { Parts } from "../play/parts.ts";
+import type { Deps } from "../play/deps.ts";
 import { webhookShapes } from "../play/webhooks/webhook-shapes.ts";
 import { connectionShape } from "./connection.ts";
 import { resultOf } from "./results.ts";
@@ -15,8 +15,8 @@ const boardShape = z
 const deletedShape = z.strictObject({ deleted: z.boolean() }).meta({ id: "Deleted" });
 
 /** What the root fields answer, each with `Problem` beside it. */
-export function answersOf(words: Vocabulary, parts: Pick<Parts, "shapes">) {
-  const { shapes } = parts;
+export function answersOf(words: Vocabulary, deps: Pick<Deps, "shapes">) {
+  const { shapes } = deps;
   const one = (name: string, schema: z.core.$ZodType) => resultOf(name, [words.objectOf(schema)]);
   const byTitle = (kind: string, schema: z.core.$ZodType): GraphQLOutputType => {
     words.output(schema);
@@ -30,7 +30,7 @@ export function answersOf(words: Vocabulary, parts: Pick<Parts, "shapes">) {
     acted: resultOf("GameUpdateResult", [...words.ofTitles("GameUpdate"), words.objectOf(shapes.judged)], (value) =>
       "accepted" in value ? "ActionCheck" : words.nameIn("GameUpdate", value),
     ),
-    games: one("GamesResult", connectionShape(parts)),
+    games: one("GamesResult", connectionShape(deps)),
     me: one("MeResult", shapes.player),
     calendar: one("CalendarResult", shapes.calendar),
     newPlayer: one("CreatedPlayerResult", shapes.newPlayer),

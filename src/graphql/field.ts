@@ -3,23 +3,23 @@ import { z } from "zod";
 import type { Audience } from "../http/request/bearer.ts";
 import { Fault } from "../play/fault.ts";
 import { zodErrors } from "../play/zod-errors.ts";
-import type { Claim, Request as KeyedRequest } from "../store/port.ts";
+import type { KeyedRequest, Principal } from "../store/port.ts";
 import type { Call } from "./call.ts";
 import { problemIn } from "./problem.ts";
 import { configs, type InputFields, type Inputs, readFields } from "./types/inputs.ts";
 import { type ObjectShape, shapeOf } from "./types/shape.ts";
 
-/** The claim as a field for this audience gets it. */
-type ClaimFor<Who extends Audience> = Who extends "seat" | "player"
-  ? Claim
+/** The principal as a field for this audience gets it. */
+type PrincipalFor<Who extends Audience> = Who extends "seat" | "player"
+  ? Principal
   : Who extends "viewer"
-    ? Claim | null
+    ? Principal | null
     : null;
 
 /** What a field is asked with. */
 export interface Asked<Who extends Audience, Args> {
   readonly call: Call;
-  readonly claim: ClaimFor<Who>;
+  readonly principal: PrincipalFor<Who>;
   readonly args: Args;
   /** The `idempotencyKey` with the hash of the field and its other arguments. */
   readonly request: KeyedRequest | null;
@@ -86,12 +86,12 @@ function readerOf<Who extends Audience, Args>(name: string, field: RootField<Who
   const fields = { ...inputs.fieldsOf(shape), ...special };
   const asked = async (values: Record<string, unknown>, call: Call): Promise<Asked<Who, Args>> => {
     const game = (values.game ?? values.id) as string | undefined;
-    const claim = (await call.claimOf(field.who, call.authorization, game)) as ClaimFor<Who>;
+    const principal = (await call.principalOf(field.who, call.authorization, game)) as PrincipalFor<Who>;
     refuseUnstorable(values, call);
     const { idempotencyKey = null, ...rest } = readFields(fields, values);
     const key = idempotencyKey as string | null;
     const request = key === null ? null : await call.keyed(key, `${name}\n${JSON.stringify(rest)}`);
-    return { call, claim, args: readArgs(field.args, key === null ? rest : { ...rest, idempotencyKey }), request };
+    return { call, principal, args: readArgs(field.args, key === null ? rest : { ...rest, idempotencyKey }), request };
   };
   return { fields, asked };
 }

@@ -47,7 +47,7 @@ export function queryType(words: Vocabulary, answers: Answers): GraphQLObjectTyp
       titles: {
         type: new GraphQLNonNull(new GraphQLList(words.output(titleShape))),
         description: "The games that can be played",
-        resolve: (_, __, { parts }) => catalog(parts).titles,
+        resolve: (_, __, { deps }) => catalog(deps).titles,
       },
       ...aboutGames(words, answers),
       ...aboutPlaying(words, answers),
@@ -71,8 +71,8 @@ function aboutGames({ inputs }: Vocabulary, answers: Answers) {
           invite: z.string().min(1).max(200).nullable().describe("Opens a private game that has not started"),
         }),
         gives: answers.game,
-        handle: ({ call, claim, args: { id, version, invite } }) =>
-          seeGame(call.parts, claim, id, { version: version ?? undefined, invite }),
+        handle: ({ call, principal, args: { id, version, invite } }) =>
+          seeGame(call.deps, principal, id, { version: version ?? undefined, invite }),
       },
       inputs,
     ),
@@ -85,7 +85,7 @@ function aboutGames({ inputs }: Vocabulary, answers: Answers) {
         gives: answers.games,
         handle: async ({ call, args: { first, after, options, ...asked } }) => {
           const option = Object.fromEntries(options.map(({ name, value }) => [name, value]));
-          return connectionOf(await listGames(call.parts, { ...asked, option, limit: first, cursor: after }));
+          return connectionOf(await listGames(call.deps, { ...asked, option, limit: first, cursor: after }));
         },
       },
       inputs,
@@ -97,7 +97,7 @@ function aboutGames({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: z.strictObject({}),
         gives: answers.me,
-        handle: ({ call, claim }) => seeMe(call.parts, claim),
+        handle: ({ call, principal }) => seeMe(call.deps, principal),
       },
       inputs,
     ),
@@ -108,7 +108,7 @@ function aboutGames({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: z.strictObject({}),
         gives: answers.calendar,
-        handle: ({ call, claim }) => seeCalendar(call.parts, claim),
+        handle: ({ call, principal }) => seeCalendar(call.deps, principal),
       },
       inputs,
     ),
@@ -119,9 +119,9 @@ function aboutGames({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: z.strictObject({ turn, ...pageAsked }),
         gives: answers.games,
-        handle: async ({ call, claim, args }) =>
+        handle: async ({ call, principal, args }) =>
           connectionOf(
-            await myGames(call.parts, claim, { turn: args.turn, limit: args.first, cursor: args.after }),
+            await myGames(call.deps, principal, { turn: args.turn, limit: args.first, cursor: args.after }),
             args.turn,
           ),
       },
@@ -144,9 +144,9 @@ function aboutPlaying({ inputs }: Vocabulary, answers: Answers) {
           limit: z.int().min(1).max(500).default(100).describe("How many at most"),
         }),
         gives: answers.actions,
-        handle: async ({ call, claim, args: { game, filter, offset, limit } }) => {
+        handle: async ({ call, principal, args: { game, filter, offset, limit } }) => {
           const wanted = Object.fromEntries(filter.map(({ path, value }) => [path, value]));
-          const { actions, ...rest } = await listActions(call.parts, claim, game, wanted);
+          const { actions, ...rest } = await listActions(call.deps, principal, game, wanted);
           const [total, end] = [actions.length, offset + limit];
           return { ...rest, total, next: end < total ? end : null, actions: actions.slice(offset, end) };
         },
@@ -166,8 +166,8 @@ function aboutPlaying({ inputs }: Vocabulary, answers: Answers) {
           limit: z.int().min(1).max(500).default(100).describe("How many entries at most"),
         }),
         gives: answers.events,
-        handle: ({ call, claim, args: { game, after, since, ...page } }) =>
-          hearEvents(call.parts, claim, game, { after: startOfEvents(after, since), ...page }),
+        handle: ({ call, principal, args: { game, after, since, ...page } }) =>
+          hearEvents(call.deps, principal, game, { after: startOfEvents(after, since), ...page }),
       },
       inputs,
     ),
@@ -178,7 +178,8 @@ function aboutPlaying({ inputs }: Vocabulary, answers: Answers) {
         who: "viewer",
         args: z.strictObject({ game: gameId, version: pastVersion }),
         gives: answers.board,
-        handle: ({ call, claim, args: { game, version } }) => seeBoard(call.parts, claim, game, version ?? undefined),
+        handle: ({ call, principal, args: { game, version } }) =>
+          seeBoard(call.deps, principal, game, version ?? undefined),
       },
       inputs,
     ),

@@ -16,7 +16,7 @@ export function refusedInviterQueries({ inputs }: Vocabulary, answers: Answers) 
         who: "player",
         args: z.strictObject({}),
         gives: answers.refusedInviters,
-        handle: ({ call, claim }) => listRefusedInviters(call.parts, claim),
+        handle: ({ call, principal }) => listRefusedInviters(call.deps, principal),
       },
       inputs,
     ),
@@ -33,7 +33,7 @@ export function refusedInviterFields({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: one,
         gives: answers.refusedInviter,
-        handle: ({ call, claim, args }) => refuseInviter(call.parts, claim, args.player),
+        handle: ({ call, principal, args }) => refuseInviter(call.deps, principal, args.player),
       },
       inputs,
     ),
@@ -44,8 +44,8 @@ export function refusedInviterFields({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: one,
         gives: answers.deleted,
-        handle: async ({ call, claim, args }) => {
-          await readmitInviter(call.parts, claim, args.player);
+        handle: async ({ call, principal, args }) => {
+          await readmitInviter(call.deps, principal, args.player);
           return { deleted: true };
         },
       },

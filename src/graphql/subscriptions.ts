@@ -20,7 +20,7 @@ export function subscriptionType({ inputs }: Vocabulary, answers: Answers): Grap
           who: "viewer",
           args: z.strictObject({ game: gameId, after: afterVersion }),
           gives: answers.events,
-          handle: ({ call, claim, args }) => hearLive(call.parts, claim, args.game, args.after),
+          handle: ({ call, principal, args }) => hearLive(call.deps, principal, args.game, args.after),
         },
         inputs,
       ),
@@ -31,8 +31,8 @@ export function subscriptionType({ inputs }: Vocabulary, answers: Answers): Grap
           who: "player",
           args: z.strictObject({ turn, first: pageAsked.first }),
           gives: answers.games,
-          handle: async function* ({ call, claim, args }) {
-            for await (const page of watchInbox(call.parts, claim, { turn: args.turn, limit: args.first })) {
+          handle: async function* ({ call, principal, args }) {
+            for await (const page of watchInbox(call.deps, principal, { turn: args.turn, limit: args.first })) {
               yield connectionOf(page, args.turn);
             }
           },

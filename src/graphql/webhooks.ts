@@ -16,7 +16,7 @@ export function webhookQueries({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: z.strictObject({}),
         gives: answers.webhooks,
-        handle: ({ call, claim }) => listEndpoints(call.webhooks, claim),
+        handle: ({ call, principal }) => listEndpoints(call.webhooks, principal),
       },
       inputs,
     ),
@@ -27,7 +27,7 @@ export function webhookQueries({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: z.strictObject({ webhook: webhookId }),
         gives: answers.webhook,
-        handle: ({ call, claim, args }) => seeEndpoint(call.parts, call.webhooks, claim, args.webhook),
+        handle: ({ call, principal, args }) => seeEndpoint(call.deps, call.webhooks, principal, args.webhook),
       },
       inputs,
     ),
@@ -38,8 +38,8 @@ export function webhookQueries({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: z.strictObject({ webhook: webhookId, ...pageAsked }),
         gives: answers.deliveries,
-        handle: ({ call, claim, args: { webhook, first, after } }) =>
-          listDeliveries(call.parts, call.webhooks, claim, webhook, { limit: first, cursor: after }),
+        handle: ({ call, principal, args: { webhook, first, after } }) =>
+          listDeliveries(call.deps, call.webhooks, principal, webhook, { limit: first, cursor: after }),
       },
       inputs,
     ),

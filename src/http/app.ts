@@ -18,7 +18,7 @@ import type { AppEnv, Surface } from "./surface.ts";
 export function createApp(surface: Surface): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ router: new TrieRouter() });
   const { issuer, log } = surface;
-  app.use(everyReply(surface.parts.now));
+  app.use(everyReply(surface.deps.now));
   app.onError((thrown, context) => {
     const requestId = context.get("requestId");
     return problemOf(faultOf(thrown, requestId, log), { issuer, requestId });

@@ -1,7 +1,7 @@
+import type { Deps } from "../play/deps.ts";
 import type { FaultExtras } from "../play/fault.ts";
-import type { Parts } from "../play/parts.ts";
-import type { WebhookParts } from "../play/webhooks/webhook-parts.ts";
-import type { Claim, Request as KeyedRequest } from "../store/port.ts";
+import type { WebhookDeps } from "../play/webhooks/webhook-deps.ts";
+import type { KeyedRequest, Principal } from "../store/port.ts";
 import type { ProblemBody } from "./problem/problem.ts";
 import type { Audience } from "./request/bearer.ts";
 import type { faultInJson } from "./request/plain-json.ts";
@@ -17,14 +17,18 @@ export interface Door {
  * nothing in it belongs to one request.
  */
 export interface Lent {
-  readonly parts: Parts;
-  readonly webhooks: WebhookParts;
+  readonly deps: Deps;
+  readonly webhooks: WebhookDeps;
   /** The public URL of this server. */
   readonly issuer: string;
   /** Where a request comes from, for what is counted without a token; null where nothing says so. */
   readonly networkOf: (request: Request) => string | null;
-  /** The claim of an `Authorization` header, held against who may ask and for which game. Faults. */
-  readonly claimOf: (who: Audience, authorization: string | null, game: string | undefined) => Promise<Claim | null>;
+  /** The principal of an `Authorization` header, held against who may ask and for which game. Faults. */
+  readonly principalOf: (
+    who: Audience,
+    authorization: string | null,
+    game: string | undefined,
+  ) => Promise<Principal | null>;
   /** An idempotency key with the hash of what was asked. Faults for an unusable key. */
   readonly keyed: (key: string, asked: string) => Promise<KeyedRequest>;
   /** What in a JSON value no request can hold, or undefined. */

@@ -1,5 +1,5 @@
 import type { Viewer } from "../engine/seats.ts";
-import type { Parts } from "../play/parts.ts";
+import type { Deps } from "../play/deps.ts";
 import { examplesOf } from "./openapi/examples.ts";
 import type { Answer, ReplyDoc } from "./operation.ts";
 import { etagOf } from "./request/etag.ts";
@@ -24,7 +24,7 @@ export function seatedAnswer(seated: { readonly game: ShownGame }, build: string
 }
 
 /** That reply as the OpenAPI document describes it. */
-export function seatedReply({ shapes, registry }: Parts): ReplyDoc {
+export function seatedReply({ shapes, registry }: Deps): ReplyDoc {
   return {
     description: "The game, the seat taken and a token bound to that seat",
     schema: shapes.seated,

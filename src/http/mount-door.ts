@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { Door } from "./door.ts";
 import { faultOf, problemBody, rateHeaders } from "./problem/problem.ts";
-import { claimOf } from "./request/bearer.ts";
+import { principalOf } from "./request/bearer.ts";
 import { readBytes, readJson } from "./request/body.ts";
 import { clientNetwork } from "./request/client-network.ts";
 import { hashedKey } from "./request/idempotency.ts";
@@ -10,15 +10,15 @@ import type { AppEnv, Surface } from "./surface.ts";
 
 /** Adds a door to the app. What is sent is JSON within the same bounds as anywhere. Returns the paths added. */
 export function mountDoor(app: Hono<AppEnv>, surface: Surface, { path, open }: Door) {
-  const { parts, webhooks, verify, issuer, log } = surface;
+  const { deps, webhooks, verify, issuer, log } = surface;
   const behind = open({
-    parts,
+    deps,
     webhooks,
     issuer,
     faultInJson,
     networkOf: clientNetwork,
     rateHeaders,
-    claimOf: (who, authorization, game) => claimOf(who, authorization, verify, game),
+    principalOf: (who, authorization, game) => principalOf(who, authorization, verify, game),
     keyed: (key, asked) => hashedKey(key, asked, new Uint8Array()),
     problemOf: (thrown, requestId) => problemBody(faultOf(thrown, requestId, log), { issuer, requestId }),
   });

@@ -6,7 +6,7 @@ import { isReplayed } from "../play/replayed.ts";
 import { type FieldError, zodErrors } from "../play/zod-errors.ts";
 import { streamHeaders } from "./live/event-stream.ts";
 import type { Answer, Asked, CacheRule, Operation } from "./operation.ts";
-import { claimOf } from "./request/bearer.ts";
+import { principalOf } from "./request/bearer.ts";
 import { readBytes, readJson, refuseBody } from "./request/body.ts";
 import { clientNetwork } from "./request/client-network.ts";
 import { matchesNone, versionOf } from "./request/etag.ts";
@@ -52,7 +52,7 @@ async function readRequest(context: Context<AppEnv>, surface: Surface, operation
   const { raw } = context.req;
   const params = context.req.param() as Record<string, string>;
   const authorization = raw.headers.get("authorization");
-  const claim = await claimOf(operation.who, authorization, surface.verify, params.id);
+  const principal = await principalOf(operation.who, authorization, surface.verify, params.id);
   const { query, named } = readQuery(new URL(raw.url).searchParams, operation);
   const version = operation.ifMatch ? versionOf(raw.headers.get("if-match")) : null;
   const lastEventId = operation.resumes ? lastEventIdOf(raw.headers.get("last-event-id")) : null;
@@ -63,7 +63,7 @@ async function readRequest(context: Context<AppEnv>, surface: Surface, operation
   const requestId = context.get("requestId");
   const body = readBody(raw.headers.get("content-type"), bytes, operation);
   return {
-    claim,
+    principal,
     params: readParams(params),
     query,
     named,

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { FaultCode } from "../play/fault.ts";
-import type { Request as KeyedRequest } from "../store/port.ts";
-import type { Audience, ClaimFor } from "./request/bearer.ts";
+import type { KeyedRequest } from "../store/port.ts";
+import type { Audience, PrincipalFor } from "./request/bearer.ts";
 import type { Surface } from "./surface.ts";
 
 export const tags = {
@@ -24,7 +24,7 @@ export type ParamsOf<Path extends string> = (Path extends `${string}{id}${string
 
 /** A request once all that can be judged without the journal has been judged. */
 export interface Asked<Who extends Audience, Path extends string, Query, Body, Version> {
-  readonly claim: ClaimFor<Who>;
+  readonly principal: PrincipalFor<Who>;
   readonly params: ParamsOf<Path>;
   readonly query: Query;
   readonly body: Body;

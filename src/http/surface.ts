@@ -1,5 +1,5 @@
-import type { Parts } from "../play/parts.ts";
-import type { WebhookParts } from "../play/webhooks/webhook-parts.ts";
+import type { Deps } from "../play/deps.ts";
+import type { WebhookDeps } from "../play/webhooks/webhook-deps.ts";
 import type { ReadDocument } from "./documents.ts";
 import type { Door } from "./door.ts";
 import type { LogLine } from "./problem/log-line.ts";
@@ -7,8 +7,8 @@ import type { VerifyToken } from "./request/bearer.ts";
 
 /** What the surface is given. Nothing in it belongs to one request. */
 export interface Surface {
-  readonly parts: Parts;
-  readonly webhooks: WebhookParts;
+  readonly deps: Deps;
+  readonly webhooks: WebhookDeps;
   readonly verify: VerifyToken;
   /** The public URL of this server, without a slash at the end. */
   readonly issuer: string;

@@ -1,10 +1,10 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
-import { type Claim, payloads, type TokenType, tokenTypes } from "./claim.ts";
 import type { SigningKeys } from "./keys.ts";
+import { type Principal, payloads, type TokenType, tokenTypes } from "./principal.ts";
 
 /** What a token turned out to be: a claim with its times in seconds, or why it is none. */
 export type Verified =
-  | { readonly ok: true; readonly claim: Claim; readonly issuedAt: number; readonly expiresAt: number }
+  | { readonly ok: true; readonly principal: Principal; readonly issuedAt: number; readonly expiresAt: number }
   | { readonly ok: false; readonly code: "token-invalid" | "token-expired" };
 
 export interface Minted {
@@ -18,7 +18,7 @@ export interface Tokens {
   /** A token for everything that the player may do. */
   mintPlayer(player: string, epoch: number): Promise<Minted>;
   /** A token bound to one seat of one game, for a bot or a page. */
-  mintSeat(player: string, epoch: number, seat: NonNullable<Claim["seat"]>): Promise<Minted>;
+  mintSeat(player: string, epoch: number, seat: NonNullable<Principal["seat"]>): Promise<Minted>;
   /**
    * Checks signature, algorithm, type, issuer, audience, every claim and the times. Keys come from this server's own
    * set alone, whatever the token's header proposes. Whether the token was revoked only the journal knows.
@@ -129,10 +129,10 @@ function readPayload(type: TokenType, payload: object, now: number): Verified {
   if (!success || data.iss !== data.aud) return invalid;
   if (data.iat > now + longestAheadSeconds || data.exp - data.iat > lifeSeconds) return invalid;
   const { sub: player, epoch, iat: issuedAt, exp: expiresAt } = data;
-  return { ok: true, claim: { player, epoch, seat: seatIn(payload) }, issuedAt, expiresAt };
+  return { ok: true, principal: { player, epoch, seat: seatIn(payload) }, issuedAt, expiresAt };
 }
 
-function seatIn(payload: object): Claim["seat"] {
+function seatIn(payload: object): Principal["seat"] {
   const { success, data } = payloads["hoard-seat+jwt"].safeParse(payload);
   return success ? { game: data.game, seat: data.seat, epoch: data.seatEpoch } : null;
 }

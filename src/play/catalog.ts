@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Game } from "../engine/contract.ts";
 import { sharedRefusals } from "../engine/judge.ts";
 import type { Registry } from "../games/registry.ts";
-import type { Parts } from "./parts.ts";
+import type { Deps } from "./deps.ts";
 
 const jsonSchema = z.record(z.string(), z.unknown()).meta({
   id: "JsonSchema",
@@ -42,11 +42,11 @@ const made = new WeakMap<Registry, Catalog>();
 export type Catalog = { readonly titles: readonly ReturnType<typeof describeTitle>[] };
 
 /** The catalog, made once per registry: the Worker asks for it while it starts, so that no request waits for it. */
-export function catalog(parts: Pick<Parts, "registry">): Catalog {
-  const known = made.get(parts.registry);
+export function catalog(deps: Pick<Deps, "registry">): Catalog {
+  const known = made.get(deps.registry);
   if (known !== undefined) return known;
-  const titles = { titles: parts.registry.map(describeTitle) };
-  made.set(parts.registry, titles);
+  const titles = { titles: deps.registry.map(describeTitle) };
+  made.set(deps.registry, titles);
   return titles;
 }
 

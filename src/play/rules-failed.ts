@@ -3,15 +3,15 @@ import type { Game } from "../engine/contract.ts";
 import { RulesFailed } from "../engine/guarded.ts";
 import { actForSeat, judgeActions, leaveSeat } from "../engine/judge.ts";
 import { drawsAt } from "../engine/luck.ts";
+import type { TableDeps } from "./deps.ts";
 import { Fault } from "./fault.ts";
-import { type AtHand, readGameForTable } from "./game/load-game.ts";
-import type { TableParts } from "./parts.ts";
+import { type LoadedGame, readGameForTable } from "./game/load-game.ts";
 
 /** A marked game is looked at again after so long: a release may have mended its title meanwhile. */
 export const mendMilliseconds = 600_000;
 
 /** Faults where an answer needs the state of a game that the title's rules cannot fold. */
-export function demandState({ position }: Pick<AtHand, "position">): object | null {
+export function demandState({ position }: Pick<LoadedGame, "position">): object | null {
   if (position.failed) throw new Fault("rules-failed");
   return position.state;
 }
@@ -20,31 +20,31 @@ export function demandState({ position }: Pick<AtHand, "position">): object | nu
  * Does work on a game, and when the title's own code fails in it, looks whether the game can go on at all: where it
  * cannot, the game is marked, so that a sweep looks at it again and the operator is told. The failure goes on.
  */
-export async function noting<Result>(parts: TableParts, hand: AtHand, work: () => Promise<Result>): Promise<Result> {
+export async function noting<Result>(deps: TableDeps, hand: LoadedGame, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (thrown) {
     if (thrown instanceof RulesFailed || (thrown instanceof Fault && thrown.code === "rules-failed")) {
-      await noteDefect(parts, hand.id);
+      await noteDefect(deps, hand.id);
     }
     throw thrown;
   }
 }
 
 /** Marks a game that cannot go on, as it is now in the journal. A game on which a single action fails can. */
-export async function noteDefect(parts: TableParts, game: string): Promise<void> {
-  const failing = defectOf(await readGameForTable(parts, game));
+export async function noteDefect(deps: TableDeps, game: string): Promise<void> {
+  const failing = defectOf(await readGameForTable(deps, game));
   if (failing === undefined) return;
-  const now = parts.now();
+  const now = deps.now();
   const [since, until] = [now, now + mendMilliseconds].map((time) => new Date(time).toISOString()) as [string, string];
-  await parts.defects.note({ game, step: failing.step, since, until });
+  await deps.defects.note({ game, step: failing.step, since, until });
 }
 
 /**
  * What of the title's own code fails on a running game, if anything: everything that players and time need is tried
  * on copies. What only the invariants find comes last, for a game can go on in spite of it.
  */
-export function defectOf(hand: AtHand): RulesFailed | undefined {
+export function defectOf(hand: LoadedGame): RulesFailed | undefined {
   const { game, position } = hand;
   if (position.failed) return new RulesFailed(game.meta.title, "evolve", undefined);
   if (position.table.status !== "playing" || position.state === null) return undefined;
@@ -56,7 +56,7 @@ export function defectOf(hand: AtHand): RulesFailed | undefined {
   }
 }
 
-function tryAll({ game, position, secret, id }: AtHand, state: object): void {
+function tryAll({ game, position, secret, id }: LoadedGame, state: object): void {
   const { table } = position;
   const draws = () => drawsAt(secret, id, position.table.version + 1, table.entropy);
   if (game.outcome(state) !== undefined) return;

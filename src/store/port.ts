@@ -4,20 +4,20 @@ import type { Seat } from "../engine/seats.ts";
 import type { Status, Table } from "../engine/table.ts";
 
 /** Who asks, as a verified token says. The journal holds it against today's epochs in each statement. */
-export interface Claim {
+export interface Principal {
   readonly player: string;
   readonly epoch: number;
   /** For a token bound to one seat of one game. */
   readonly seat: { readonly game: string; readonly seat: Seat; readonly epoch: number } | null;
 }
 
-/** What is true of a claim now. Without a claim nobody is live and no seat is held. */
+/** What is true of a principal now. Without a principal nobody is live and no seat is held. */
 export interface Standing {
   /** The player exists, the token's epochs are today's, and a seat token's seat is still the player's. */
   readonly live: boolean;
-  /** The seat of this game that the claim may look and act from; null when the claim is not live. */
+  /** The seat of this game that the principal may look and act from; null when the principal is not live. */
   readonly seat: Seat | null;
-  /** An invitation of the claim's player to this game stands. */
+  /** An invitation of the principal's player to this game stands. */
   readonly invited: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface Snapshot {
 }
 
 /** A request that must not take effect twice, by the player who sent it. */
-export interface Request {
+export interface KeyedRequest {
   readonly key: string;
   /** SHA-256 of the method, path and body, in hex. */
   readonly hash: string;
@@ -81,9 +81,9 @@ export interface Append {
   /** Which luck key the game's secret comes from (`Reading.luckKeyId`): the snapshot is sealed with that secret. */
   readonly luckKeyId: string;
   /** Null for what time alone brings about, such as a time-out: nobody's right is asked for. */
-  readonly claim: Claim | null;
+  readonly principal: Principal | null;
   /**
-   * Only when the claim holds this seat is anything written; null where a live player is enough. A seat token opens
+   * Only when the principal holds this seat is anything written; null where a live player is enough. A seat token opens
    * no game and takes no seat, and writes in its own game alone.
    */
   readonly seat: Seat | null;
@@ -104,9 +104,9 @@ export interface Append {
   readonly renews: string | null;
   readonly snapshot: Snapshot | null;
   /** An `Idempotency-Key` of an action: a column of the entry. */
-  readonly actRequest: Request | null;
+  readonly actRequest: KeyedRequest | null;
   /** An `Idempotency-Key` of anything else: a row of `requests`, with the seat that was taken. */
-  readonly request: Request | null;
+  readonly request: KeyedRequest | null;
 }
 
 /** Who has to be told of an entry now that it is written: only what somebody has leased as followed. */
@@ -122,12 +122,12 @@ export type Appended =
    * It is 1 for a seat's first taker and moves on with every later one, so that no former token comes back to life.
    */
   | { readonly kind: "appended"; readonly seatEpoch: number | null; readonly followers: Followers }
-  /** The claim is not live or does not hold the seat, or the invite is wrong. Nothing was written. */
+  /** The principal is not live or does not hold the seat, or the invite is wrong. Nothing was written. */
   | { readonly kind: "no-right" }
   /** Somebody was faster at this version. */
-  | { readonly kind: "overtaken" }
+  | { readonly kind: "version-conflict" }
   /** The entry before is not what this isolate believes: its past is not the journal's. */
-  | { readonly kind: "other-past" }
+  | { readonly kind: "history-mismatch" }
   /** The request key was used before. */
   | { readonly kind: "repeated" }
   /** The player holds a seat of this game already. */
@@ -142,7 +142,7 @@ export type Appended =
   | { readonly kind: "limit-reached"; readonly limit: "games-per-player" | "invitations" };
 
 /** A game as read: everything after what the reader knew, in one round trip. */
-export interface Reading {
+export interface GameRead {
   /** The journal's last entry, also when only an earlier part was asked for, and whatever the lists show. */
   readonly head: { readonly version: number; readonly digest: string };
   readonly title: string;
@@ -153,7 +153,7 @@ export interface Reading {
   readonly creator: string;
   readonly inviteHash: string | null;
   readonly standing: Standing;
-  /** The game that was made of this one when it was over; null as well when the claim may not look at it. */
+  /** The game that was made of this one when it was over; null as well when the principal may not look at it. */
   readonly rematch: string | null;
   /** True when `entries` follow on what the reader knew; false when they begin at `snapshot`, or at version 1. */
   readonly continues: boolean;
@@ -249,13 +249,13 @@ export interface Journal {
   /**
    * One round trip, and one more when the newest snapshot turns out to be of another format or is not genuine.
    * `known` is what the reader holds already, used when it is really in the journal and not past `upTo`; `upTo` looks
-   * back: nothing later is read. `key` also looks the key of an action up, among those of the claim's seat of this
-   * game; `requestKey` the key of any other request, among those of the claim's player: the two never clash.
+   * back: nothing later is read. `key` also looks the key of an action up, among those of the principal's seat of this
+   * game; `requestKey` the key of any other request, among those of the principal's player: the two never clash.
    * Undefined when there is no such game. Throws JournalDamaged.
    */
   read(
     game: string,
-    claim: Claim | null,
+    principal: Principal | null,
     asked: {
       readonly known?: { readonly version: number; readonly digest: string };
       readonly upTo?: number;
@@ -263,21 +263,21 @@ export interface Journal {
       readonly requestKey?: string;
       readonly format: (title: string) => number;
     },
-  ): Promise<Reading | undefined>;
+  ): Promise<GameRead | undefined>;
   /** One round trip: entries after a version or a moment, at most `limit`, with the head and the version before them. */
   readEntries(
     game: string,
-    claim: Claim | null,
+    principal: Principal | null,
     after: number | "my-last-action",
     limit: number,
   ): Promise<
-    | (Omit<Reading, "snapshot" | "continues" | "repeated" | "rematch" | "listed"> & { readonly after: number })
+    | (Omit<GameRead, "snapshot" | "continues" | "repeated" | "rematch" | "listed"> & { readonly after: number })
     | undefined
   >;
   /** One round trip, small: the head version and the standing. */
   head(
     game: string,
-    claim: Claim | null,
+    principal: Principal | null,
   ): Promise<{ readonly version: number; readonly standing: Standing } | undefined>;
   /**
    * Public games of the lobby, newest first. `seatsLeft`: open ones with so many seats for anybody at least; `options`:
@@ -293,13 +293,13 @@ export interface Journal {
     readonly limit: number;
   }): Promise<Page<Listed>>;
   /**
-   * The games of a player; undefined when the claim is not live. `turn`: mine = to act, theirs = running but not,
+   * The games of a player; undefined when the principal is not live. `turn`: mine = to act, theirs = running but not,
    * finished, invited = not seated and invited. Games that wait for somebody come by when the time runs out, soonest
    * first, those without a clock last, the longest waiting first; finished ones by when they ended, latest first; all
    * others newest first.
    */
   listMine(
-    claim: Claim,
+    principal: Principal,
     asked: {
       readonly turn: Turn | null;
       readonly cursor: string | null;
@@ -308,8 +308,8 @@ export interface Journal {
   ): Promise<Page<Listed> | undefined>;
   /** The rematch of a game, whoever may look at it. */
   findRematch(game: string): Promise<string | null>;
-  /** What a request key of this player made before; null when nothing, or when the claim is not live. One round trip. */
-  findRequest(claim: Claim, key: string): Promise<Reading["repeated"]>;
+  /** What a request key of this player made before; null when nothing, or when the principal is not live. One round trip. */
+  findRequest(principal: Principal, key: string): Promise<GameRead["repeated"]>;
 }
 
 /** A player as the owner sees it. */
@@ -331,7 +331,7 @@ export interface RefusedInviter {
 
 /**
  * The accounts. Each is one round trip. A seat token finds its player and its own seat and does nothing else here:
- * to all other operations its claim is not live.
+ * to all other operations its principal is not live.
  */
 export interface Players {
   /** Made only when each of the budgets holds enough at that moment. */
@@ -339,28 +339,32 @@ export interface Players {
     player: { readonly id: string; readonly name: string; readonly recoveryHash: string },
     paid?: { readonly spends: readonly Spending[]; readonly at: string },
   ): Promise<Player | OverBudget>;
-  /** Undefined when the claim is not live. */
-  find(claim: Claim): Promise<Player | undefined>;
-  rename(claim: Claim, name: string): Promise<Player | undefined>;
-  /** Keeps a calendar in place of the one with this version; undefined when it is no longer that, or the claim not live. */
-  setCalendar(claim: Claim, before: number, calendar: Calendar | null, at: string): Promise<Player | undefined>;
+  /** Undefined when the principal is not live. */
+  find(principal: Principal): Promise<Player | undefined>;
+  rename(principal: Principal, name: string): Promise<Player | undefined>;
+  /** Keeps a calendar in place of the one with this version; undefined when it is no longer that, or the principal not live. */
+  setCalendar(principal: Principal, before: number, calendar: Calendar | null, at: string): Promise<Player | undefined>;
   /** Forgets the name and the recovery code, and ends every token. The games keep the name as of sitting. */
-  erase(claim: Claim): Promise<"erased" | "still-seated" | "not-live">;
+  erase(principal: Principal): Promise<"erased" | "still-seated" | "not-live">;
   /** Ends every token of the player and returns the new epoch; a new recovery code replaces the old one. */
   recover(id: string, recoveryHash: string, nextRecoveryHash: string): Promise<Player | undefined>;
   /** Ends every token of the player: the epoch moves on. */
-  revokeAll(claim: Claim): Promise<Player | undefined>;
+  revokeAll(principal: Principal): Promise<Player | undefined>;
   /** Ends the tokens bound to the player's seat of a game. Returns the new seat epoch. */
-  revokeSeat(claim: Claim, game: string): Promise<{ readonly seat: Seat; readonly epoch: number } | undefined>;
+  revokeSeat(principal: Principal, game: string): Promise<{ readonly seat: Seat; readonly epoch: number } | undefined>;
   /** The player's seat of a game with its epoch, to mint a token for it. */
-  seatOf(claim: Claim, game: string): Promise<{ readonly seat: Seat; readonly epoch: number } | undefined>;
-  /** Whose invitations the player refuses, the last refused first; undefined when the claim is not live. */
-  refusedInviters(claim: Claim): Promise<readonly RefusedInviter[] | undefined>;
+  seatOf(principal: Principal, game: string): Promise<{ readonly seat: Seat; readonly epoch: number } | undefined>;
+  /** Whose invitations the player refuses, the last refused first; undefined when the principal is not live. */
+  refusedInviters(principal: Principal): Promise<readonly RefusedInviter[] | undefined>;
   /**
    * From now on invitations by this inviter are in no list of the player's, call nobody and take nothing from what the
-   * player may be invited. Saying it again changes nothing. Undefined when the claim is not live.
+   * player may be invited. Saying it again changes nothing. Undefined when the principal is not live.
    */
-  refuseInviter(claim: Claim, inviter: string, at: string): Promise<RefusedInviter | "limit-reached" | undefined>;
-  /** Takes that back; false when the claim is not live. */
-  readmitInviter(claim: Claim, inviter: string): Promise<boolean>;
+  refuseInviter(
+    principal: Principal,
+    inviter: string,
+    at: string,
+  ): Promise<RefusedInviter | "limit-reached" | undefined>;
+  /** Takes that back; false when the principal is not live. */
+  readmitInviter(principal: Principal, inviter: string): Promise<boolean>;
 }

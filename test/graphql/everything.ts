@@ -14,6 +14,6 @@ export function everythingOf(
   }
   if (!isAbstractType(type)) return "";
   const members = schema.getPossibleTypes(type).filter(({ name }) => !isLeftOut(name));
-  const parts = members.map((member) => `... on ${member.name}${everythingOf(schema, member, isLeftOut)}`);
-  return ` { __typename ${parts.join(" ")} }`;
+  const deps = members.map((member) => `... on ${member.name}${everythingOf(schema, member, isLeftOut)}`);
+  return ` { __typename ${deps.join(" ")} }`;
 }

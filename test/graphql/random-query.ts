@@ -85,8 +85,8 @@ function randomSelection(schema: GraphQLSchema, type: GraphQLNamedType, pick: Pi
   // At random, but never without what went wrong.
   const problem = possible.find(({ name }) => name === "Problem");
   const chosen = Array.from({ length: 1 + pick(2) }, () => one(possible, pick)).filter((one) => one !== problem);
-  const parts = [...new Set(chosen)].map((one) => `... on ${one.name} { ${randomFields(schema, one, pick)} }`);
-  return ` { __typename ${parts.join(" ")} ${problem ? "... on Problem { code detail }" : ""} }`;
+  const deps = [...new Set(chosen)].map((one) => `... on ${one.name} { ${randomFields(schema, one, pick)} }`);
+  return ` { __typename ${deps.join(" ")} ${problem ? "... on Problem { code detail }" : ""} }`;
 }
 
 function randomFields(schema: GraphQLSchema, type: GraphQLObjectType, pick: Pick): string {

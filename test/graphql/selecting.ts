@@ -33,10 +33,10 @@ export function selectionFor(schema: GraphQLSchema, type: GraphQLOutputType, val
   if (!isAbstractType(named)) return "";
   const byType = Map.groupBy(objects, (value) => concreteName(schema, named, value));
   const types = [...byType.keys()].map((name) => schema.getType(name) as GraphQLObjectType);
-  const parts = types.map((one) => {
+  const deps = types.map((one) => {
     return `... on ${one.name} { ${fieldsFor(schema, one, byType.get(one.name) ?? [])} }`;
   });
-  return ` { __typename ${parts.join(" ")} }`;
+  return ` { __typename ${deps.join(" ")} }`;
 }
 
 function fieldsFor(schema: GraphQLSchema, type: GraphQLObjectType, objects: readonly Data[]): string {

@@ -208,7 +208,7 @@ test("a stream of my games is told at once of a refusal and of its end, and of n
   };
   const first = await make();
   const line = `PUT ${refused(maker.id)}`;
-  const asked = { claim: { player: guest.id, epoch: 1, seat: null }, turn: "invited", limit: 20 } as const;
+  const asked = { principal: { player: guest.id, epoch: 1, seat: null }, turn: "invited", limit: 20 } as const;
   const heard = (await watched.watch.followInbox(asked))?.[Symbol.asyncIterator]();
   const next = async () => {
     const { value } = (await heard?.next()) ?? {};

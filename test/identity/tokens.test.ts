@@ -1,9 +1,9 @@
 import { generateKeyPair, importJWK, type JWK, type JWTHeaderParameters, type JWTPayload, SignJWT } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Claim } from "../../src/identity/claim.ts";
 import { readSigningKeys, type SigningKeys } from "../../src/identity/keys.ts";
+import type { Principal } from "../../src/identity/principal.ts";
 import { lifeSeconds, openTokens, type Tokens } from "../../src/identity/tokens.ts";
-import type { Claim as JournalClaim } from "../../src/store/port.ts";
+import type { Principal as JournalClaim } from "../../src/store/port.ts";
 import { privateJwk, publicPart } from "./fixed-keys.ts";
 
 const issuer = "https://hoard.example";
@@ -62,7 +62,7 @@ describe("a token", () => {
       ok: true,
       issuedAt: seconds,
       expiresAt: seconds + 180 * 24 * 60 * 60,
-      claim: { player: "ada", epoch: 3, seat: null },
+      principal: { player: "ada", epoch: 3, seat: null },
     });
   });
 
@@ -71,10 +71,10 @@ describe("a token", () => {
     const { token } = await tokens.mintSeat("ada", 3, seat);
     expect(part(token.split(".")[0])).toEqual({ ...header(), typ: "hoard-seat+jwt" });
     const verified = await tokens.verify(token);
-    expect(verified).toMatchObject({ ok: true, claim: { player: "ada", epoch: 3, seat } });
-    const claim: Claim | null = verified.ok ? verified.claim : null;
-    const same: JournalClaim | null = claim;
-    expect(same satisfies Claim | null).toBe(claim);
+    expect(verified).toMatchObject({ ok: true, principal: { player: "ada", epoch: 3, seat } });
+    const principal: Principal | null = verified.ok ? verified.principal : null;
+    const same: JournalClaim | null = principal;
+    expect(same satisfies Principal | null).toBe(principal);
   });
 
   it("is never the same twice", async () => {

@@ -1,6 +1,6 @@
 import type { Entry } from "../../src/engine/entry.ts";
 import { seatOf, type Table } from "../../src/engine/table.ts";
-import type { Claim, Journal, Listed, Player, Players, Reading, Standing } from "../../src/store/port.ts";
+import type { GameRead, Journal, Listed, Player, Players, Principal, Standing } from "../../src/store/port.ts";
 import type { Listening } from "../../src/store/subscriptions/port.ts";
 
 /** One game as a journal in memory holds it: entries, and the position that readers begin from. */
@@ -17,23 +17,23 @@ export interface HeldGame {
  * without keeping it, so that one game can be asked a thousand things and stay as it is.
  */
 export function memoryJournal(games: ReadonlyMap<string, HeldGame>): Journal {
-  const standing = (game: HeldGame, claim: Claim | null): Standing => {
-    const held = claim === null ? null : seatOf(game.table, claim.player);
-    const bound = claim?.seat == null || claim.seat.seat === held;
-    return { live: claim !== null, seat: bound ? held : null, invited: false };
+  const standing = (game: HeldGame, principal: Principal | null): Standing => {
+    const held = principal === null ? null : seatOf(game.table, principal.player);
+    const bound = principal?.seat == null || principal.seat.seat === held;
+    return { live: principal !== null, seat: bound ? held : null, invited: false };
   };
-  const base = (game: HeldGame, claim: Claim | null) => ({
+  const base = (game: HeldGame, principal: Principal | null) => ({
     head: { version: game.table.version, digest: game.table.digest },
     title: game.table.title,
     luckKeyId: game.luckKeyId,
     visibility: game.table.visibility,
     creator: game.table.creator,
     inviteHash: null,
-    standing: standing(game, claim),
+    standing: standing(game, principal),
   });
   return {
     append: async () => ({ kind: "appended", seatEpoch: 1, followers: { game: false, players: [] } }),
-    read: async (id, claim, asked): Promise<Reading | undefined> => {
+    read: async (id, principal, asked): Promise<GameRead | undefined> => {
       const game = games.get(id);
       if (game === undefined) return undefined;
       const { version } = game.table;
@@ -41,7 +41,7 @@ export function memoryJournal(games: ReadonlyMap<string, HeldGame>): Journal {
       const entries = whole ? [] : game.entries.filter((entry) => entry.version <= (asked.upTo ?? version));
       const snapshot = { version, format: asked.format(game.table.title), text: game.positionText };
       return {
-        ...base(game, claim),
+        ...base(game, principal),
         continues: false,
         snapshot: whole ? snapshot : null,
         entries,
@@ -50,21 +50,21 @@ export function memoryJournal(games: ReadonlyMap<string, HeldGame>): Journal {
         repeated: null,
       };
     },
-    readEntries: async (id, claim, after, limit) => {
+    readEntries: async (id, principal, after, limit) => {
       const game = games.get(id);
       if (game === undefined) return undefined;
       const from = after === "my-last-action" ? 0 : after;
       const entries = game.entries.filter(({ version }) => version > from).slice(0, limit);
-      return { ...base(game, claim), after: from, entries };
+      return { ...base(game, principal), after: from, entries };
     },
-    head: async (id, claim) => {
+    head: async (id, principal) => {
       const game = games.get(id);
-      return game && { version: game.table.version, standing: standing(game, claim) };
+      return game && { version: game.table.version, standing: standing(game, principal) };
     },
     listGames: async () => ({ rows: [...games.values()].map(({ table }) => listed(table, null)), cursor: null }),
-    listMine: async (claim) => {
-      const mine = [...games.values()].filter(({ table }) => seatOf(table, claim.player) !== null);
-      return { rows: mine.map(({ table }) => listed(table, seatOf(table, claim.player))), cursor: null };
+    listMine: async (principal) => {
+      const mine = [...games.values()].filter(({ table }) => seatOf(table, principal.player) !== null);
+      return { rows: mine.map(({ table }) => listed(table, seatOf(table, principal.player))), cursor: null };
     },
     findRematch: async () => null,
     findRequest: async () => null,
@@ -78,9 +78,9 @@ export function memoryListening(games: ReadonlyMap<string, HeldGame>): Listening
     lease: async () => undefined,
     leasePlayer: async () => undefined,
     followed: async () => ({ games: [], inbox: false }),
-    listen: async (id, { claims, after, limit }) => {
+    listen: async (id, { principals, after, limit }) => {
       const page = await journal.readEntries(id, null, after, limit);
-      const heads = await Promise.all(claims.map((claim) => journal.head(id, claim)));
+      const heads = await Promise.all(principals.map((principal) => journal.head(id, principal)));
       const standings = heads.map((head) => head?.standing ?? { live: false, seat: null, invited: false });
       return page && { ...page, status: games.get(id)?.table.status ?? "open", standings };
     },
@@ -97,21 +97,21 @@ export function memoryPlayers(games: ReadonlyMap<string, HeldGame>): Players {
     calendar: null,
     calendarVersion: 0,
   });
-  const seat = (claim: Claim, game: string) => {
+  const seat = (principal: Principal, game: string) => {
     const held = games.get(game);
-    const place = held && seatOf(held.table, claim.player);
+    const place = held && seatOf(held.table, principal.player);
     return place == null ? undefined : { seat: place, epoch: 1 };
   };
   return {
     create: async ({ id }) => player(id),
-    find: async (claim) => player(claim.player),
-    rename: async (claim) => player(claim.player),
-    setCalendar: async (claim) => player(claim.player),
+    find: async (principal) => player(principal.player),
+    rename: async (principal) => player(principal.player),
+    setCalendar: async (principal) => player(principal.player),
     erase: async () => "erased",
     recover: async () => undefined,
-    revokeAll: async (claim) => player(claim.player),
-    revokeSeat: async (claim, game) => seat(claim, game),
-    seatOf: async (claim, game) => seat(claim, game),
+    revokeAll: async (principal) => player(principal.player),
+    revokeSeat: async (principal, game) => seat(principal, game),
+    seatOf: async (principal, game) => seat(principal, game),
     refusedInviters: async () => [],
     refuseInviter: async (_, inviter, at) => ({ player: inviter, refusedAt: at }),
     readmitInviter: async () => true,

@@ -3,7 +3,7 @@ import type { Game } from "../../src/engine/contract.ts";
 import type { Entry } from "../../src/engine/entry.ts";
 import { toldOf } from "../../src/engine/told.ts";
 import { eventsOf } from "../../src/http/live/event-stream.ts";
-import type { TableParts } from "../../src/play/parts.ts";
+import type { TableDeps } from "../../src/play/deps.ts";
 import { GameLookout } from "../../src/play/subscriptions/game-lookout.ts";
 import type { Listening } from "../../src/store/subscriptions/port.ts";
 import { lots } from "../contract/lots.ts";
@@ -42,13 +42,13 @@ async function followTogether(game: Game, heldGame: HeldGame, all: readonly Aske
   const last = heldGame.entries.length;
   const begun = Math.max(1, last - 25);
   let shown = begun;
-  const parts = partsOver(game, heldGame);
-  const listening = cutAt(parts.live.listening, heldGame.entries, () => shown);
-  const lookout = new GameLookout({ ...parts, live: { ...parts.live, listening } }, heldGame.table.game);
+  const deps = partsOver(game, heldGame);
+  const listening = cutAt(deps.live.listening, heldGame.entries, () => shown);
+  const lookout = new GameLookout({ ...deps, live: { ...deps.live, listening } }, heldGame.table.game);
   const texts = all.map(() => "");
   for (const [index, { token }] of all.entries()) {
-    const claim = token === null ? null : { player: token, epoch: 1, seat: null };
-    lookout.attach(await lookout.begin(claim, Math.max(0, begun - (index % 3))), {
+    const principal = token === null ? null : { player: token, epoch: 1, seat: null };
+    lookout.attach(await lookout.begin(principal, Math.max(0, begun - (index % 3))), {
       send: (moment) => {
         texts[index] += eventsOf(moment);
       },
@@ -93,8 +93,8 @@ function expectOnlyOwn(game: Game, entries: readonly Entry[], asker: Asker, text
 
 /** The first event of a stream that nobody has heard before. */
 async function beginning(game: Game, heldGame: HeldGame, { token }: Asker): Promise<string> {
-  const parts: TableParts = partsOver(game, heldGame);
-  const claim = token === null ? null : { player: token, epoch: 1, seat: null };
-  const { moments } = await new GameLookout(parts, heldGame.table.game).begin(claim, null);
+  const deps: TableDeps = partsOver(game, heldGame);
+  const principal = token === null ? null : { player: token, epoch: 1, seat: null };
+  const { moments } = await new GameLookout(deps, heldGame.table.game).begin(principal, null);
   return moments.map(eventsOf).join("");
 }

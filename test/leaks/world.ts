@@ -8,8 +8,8 @@ import { gameSecret } from "../../src/engine/secrets.ts";
 import { createApp } from "../../src/http/app.ts";
 import type { Verified } from "../../src/http/request/bearer.ts";
 import type { Surface } from "../../src/http/surface.ts";
+import type { Deps } from "../../src/play/deps.ts";
 import { GameCache } from "../../src/play/game/game-cache.ts";
-import type { Parts } from "../../src/play/parts.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
 import { lots, once } from "../contract/lots.ts";
 import { someTable } from "../contract/options.ts";
@@ -79,7 +79,7 @@ function ofPlayers(entry: Entry): Entry {
 }
 
 /** The use cases over one game in memory. */
-export function partsOver(game: Game, heldGame: HeldGame): Parts {
+export function partsOver(game: Game, heldGame: HeldGame): Deps {
   const games = new Map([[heldGame.table.game, heldGame]]);
   const registry = [game];
   const minted = async () => ({ token: "minted", expiresAt: "2030-01-01T00:00:00.000Z" });
@@ -112,10 +112,10 @@ export function surfaceOver(
   const surface: Surface = {
     // Webhooks are searched over a real database, in test/notify.
     webhooks: {} as Surface["webhooks"],
-    parts: partsOver(game, heldGame),
+    deps: partsOver(game, heldGame),
     issuer,
     build: `test-${positionFormat(game)}`,
-    verify: async (token): Promise<Verified> => ({ ok: true, claim: { player: token, epoch: 1, seat: null } }),
+    verify: async (token): Promise<Verified> => ({ ok: true, principal: { player: token, epoch: 1, seat: null } }),
     health: async () => undefined,
     jwks: () => ({ keys: [] }),
     log: () => undefined,

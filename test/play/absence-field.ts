@@ -3,9 +3,9 @@ import { canonicalText } from "../../src/engine/canonical.ts";
 import type { Game } from "../../src/engine/contract.ts";
 import type { Entry, EntryBody } from "../../src/engine/entry.ts";
 import { foldEntry, type Position } from "../../src/engine/fold.ts";
+import type { Deps } from "../../src/play/deps.ts";
 import { GameCache } from "../../src/play/game/game-cache.ts";
 import { toActOf } from "../../src/play/game/show.ts";
-import type { Parts } from "../../src/play/parts.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
 import { openDatabase } from "../../src/store/database.ts";
 import type { Append, Journal, Player, Players } from "../../src/store/port.ts";
@@ -17,7 +17,7 @@ import { openHouse } from "./house.ts";
 
 /** Where games run whose players vanish: the use cases, the sweeps, a clock that the test moves. */
 export interface Field {
-  readonly parts: Parts;
+  readonly deps: Deps;
   readonly sweeps: Sweeps;
   readonly clock: { now: number };
   /** The next game begins at the first moment, and its ids, and so its luck, follow from this name alone. */
@@ -40,7 +40,7 @@ export function memoryField(registry: readonly Game[], compareEvery: number): Fi
   const rows = new Map<string, Row>();
   const players = memoryPlayers(store, playersOver(store, wire));
   const key = { id: "luck", key: new Uint8Array(32).fill(5) };
-  const parts: Parts = {
+  const deps: Deps = {
     registry,
     shapes: shapesOf(registry),
     players,
@@ -49,7 +49,7 @@ export function memoryField(registry: readonly Game[], compareEvery: number): Fi
     tokens: { mintPlayer: async () => minted, mintSeat: async () => minted },
     codes: { make: randomUUID, hash: async (code) => createHash("sha256").update(code).digest("hex") },
     luck: { newest: key, find: () => key.key },
-    live: { listening: {} as Parts["live"]["listening"], watch: null, beat: 15_000, looks: 0, backlog: 0 },
+    live: { listening: {} as Deps["live"]["listening"], watch: null, beat: 15_000, looks: 0, backlog: 0 },
     now: () => clock.now,
     newId: randomUUID,
     sleep: async () => undefined,
@@ -58,19 +58,19 @@ export function memoryField(registry: readonly Game[], compareEvery: number): Fi
     log: () => undefined,
   };
   const sweeps = memorySweeps(rows, store);
-  return watched({ parts, sweeps, clock, entries: async (game) => store.entriesOf(game) }, compareEvery);
+  return watched({ deps, sweeps, clock, entries: async (game) => store.entriesOf(game) }, compareEvery);
 }
 
 /** A field over a real Postgres. */
 export async function postgresField(registry: readonly Game[]): Promise<Field> {
-  const { parts, database } = await openHouse(registry);
+  const { deps, database } = await openHouse(registry);
   const clock = { now: start };
   const sweeps = openSweeps({ db: openDatabase(database) });
   const entries = async (game: string) => {
-    const page = await parts.journal.readEntries(game, null, 0, 10_000);
+    const page = await deps.journal.readEntries(game, null, 0, 10_000);
     return [...(page?.entries ?? [])];
   };
-  return watched({ parts: { ...parts, now: () => clock.now }, sweeps, clock, entries }, 1);
+  return watched({ deps: { ...deps, now: () => clock.now }, sweeps, clock, entries }, 1);
 }
 
 const minted = { token: "token", expiresAt: "2030-01-01T00:00:00.000Z" };
@@ -81,7 +81,7 @@ function watched(field: Omit<Field, "begin" | "position" | "compare">, compareEv
   const { clock } = field;
   let name = "";
   let made = 0;
-  const parts: Parts = { ...field.parts, newId: () => uuidOf(`${name} ${made++}`) };
+  const deps: Deps = { ...field.deps, newId: () => uuidOf(`${name} ${made++}`) };
   const begin = (next: string) => {
     [name, made, clock.now] = [next, 0, start];
   };
@@ -91,25 +91,25 @@ function watched(field: Omit<Field, "begin" | "position" | "compare">, compareEv
     return found;
   };
   const compare = (game: string) => {
-    const known = parts.cache.get(game);
+    const known = deps.cache.get(game);
     if (known?.text !== canonicalText(position(game))) throw new Error("the journal folds to something else");
   };
   const append: Journal["append"] = async (asked) => {
     const { entry, text, opens } = asked;
     if (opens === null && entry.version % compareEvery === 0) compare(entry.game);
-    const appended = await parts.journal.append(asked);
+    const appended = await deps.journal.append(asked);
     if (appended.kind !== "appended") return appended;
     const { digest, previousDigest } = entry;
     const stored: Entry = { ...(JSON.parse(text) as EntryBody), digest, previousDigest };
     const before = folded.get(entry.game);
     const title = before?.table.title ?? opens?.table.title;
-    const game = parts.registry.find(({ meta }) => meta.title === title) as Game;
+    const game = deps.registry.find(({ meta }) => meta.title === title) as Game;
     const after = foldEntry(game, before, stored);
     folded.set(entry.game, after);
     demandClocks(game, after, asked);
     return appended;
   };
-  return { ...field, parts: { ...parts, journal: { ...parts.journal, append } }, begin, position, compare };
+  return { ...field, deps: { ...deps, journal: { ...deps.journal, append } }, begin, position, compare };
 }
 
 function uuidOf(name: string): string {
@@ -202,11 +202,11 @@ function behind(store: Store, game: string, known: ReadonlyMap<number, number>):
 function memoryPlayers(store: Store, players: Players): Players {
   return {
     ...players,
-    setCalendar: async (claim, before, calendar) => {
-      const player = store.players.get(claim.player) as Player;
+    setCalendar: async (principal, before, calendar) => {
+      const player = store.players.get(principal.player) as Player;
       if (player.calendarVersion !== before) return undefined;
       const changed = { ...player, calendar, calendarVersion: before + 1 };
-      store.players.set(claim.player, changed);
+      store.players.set(principal.player, changed);
       return changed;
     },
   };

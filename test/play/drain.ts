@@ -9,7 +9,7 @@ import { keepTime } from "../../src/play/time/keep-time.ts";
 import { deliverNotices } from "../../src/play/webhooks/deliver-notices.ts";
 import { purposeOf } from "../../src/play/webhooks/show-endpoint.ts";
 import { openDatabase } from "../../src/store/database.ts";
-import type { Claim } from "../../src/store/port.ts";
+import type { Principal } from "../../src/store/port.ts";
 import type { Sweeps } from "../../src/store/sweeps/port.ts";
 import { openSweeps } from "../../src/store/sweeps/sweeps.ts";
 import { type House, newPlayer, openHouse } from "./house.ts";
@@ -47,9 +47,9 @@ export async function drain(count: number, isolates: number): Promise<Drained> {
   const served = new Set<string>();
   const runs = { count: 0, working: true };
   const keepers = Array.from({ length: isolates }, async () => {
-    const { parts } = house.anotherIsolate();
+    const { deps } = house.anotherIsolate();
     const sweeps = noting(openSweeps({ db: openDatabase(house.database) }), served);
-    const time = { parts: { ...parts, now: () => clock.now }, sweeps, failed: demandNothing };
+    const time = { deps: { ...deps, now: () => clock.now }, sweeps, failed: demandNothing };
     while (served.size < count) {
       runs.count += 1;
       await keepTime(time);
@@ -90,7 +90,7 @@ function demandNothing(thrown: unknown): never {
 
 /** Games of two, by deadline: each is made a second after the one before. */
 async function makeGames(house: House, count: number, sql: Sql): Promise<string[]> {
-  const pairs: [Claim, Claim][] = [];
+  const pairs: [Principal, Principal][] = [];
   for (let pair = 0; pair < Math.ceil(count / gamesPerPair); pair++) {
     pairs.push([await newPlayer(house), await newPlayer(house)]);
   }
@@ -99,19 +99,19 @@ async function makeGames(house: House, count: number, sql: Sql): Promise<string[
   const next = { index: 0 };
   const makers = Array.from({ length: gamesAtOnce }, async () => {
     for (let index = next.index++; index < count; index = next.index++) {
-      games[index] = await makeGame(house, pairs[index % pairs.length] as [Claim, Claim], start + index * 1000);
+      games[index] = await makeGame(house, pairs[index % pairs.length] as [Principal, Principal], start + index * 1000);
     }
   });
   await Promise.all(makers);
   return games;
 }
 
-async function makeGame(house: House, [ada, bo]: [Claim, Claim], at: number): Promise<string> {
-  const parts = { ...house.parts, now: () => at };
+async function makeGame(house: House, [ada, bo]: [Principal, Principal], at: number): Promise<string> {
+  const deps = { ...house.deps, now: () => at };
   const wish = { title: "toy", seats: 2, options: {}, visibility: "unlisted", start: "full", join: true } as const;
   const timed = { clock: { type: "per-move", days: 1 }, absence: "auto" } as const;
-  const { game } = await createGame(parts, ada, { ...wish, ...timed }, null);
-  await takeSeat(parts, bo, game.id, { invite: null, seat: null, entropy: null }, null);
+  const { game } = await createGame(deps, ada, { ...wish, ...timed }, null);
+  await takeSeat(deps, bo, game.id, { invite: null, seat: null, entropy: null }, null);
   return game.id;
 }
 
@@ -123,9 +123,9 @@ function webhooksOf(house: House) {
   return openWebhooks({ allowLoopback: true, fetch: receive }, { db, luck, registry: [], now: Date.now });
 }
 
-async function addEndpoints(sql: Sql, claims: readonly Claim[]): Promise<void> {
+async function addEndpoints(sql: Sql, principals: readonly Principal[]): Promise<void> {
   const { sealing } = openWebhooks({}, { db: undefined as never, luck, registry: [], now: Date.now });
-  for (const { player } of claims) {
+  for (const { player } of principals) {
     const id = crypto.randomUUID();
     const url = await sealing.seal("http://127.0.0.1:9/", purposeOf("url", id));
     const secret = await sealing.seal("whsec_AAAA", purposeOf("secret", id));

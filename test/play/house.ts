@@ -2,15 +2,15 @@ import { createHash, randomUUID } from "node:crypto";
 import { gameSecret } from "../../src/engine/secrets.ts";
 import type { Registry } from "../../src/games/registry.ts";
 import { createPlayer } from "../../src/play/accounts/create-player.ts";
+import type { Deps } from "../../src/play/deps.ts";
 import { GameCache } from "../../src/play/game/game-cache.ts";
 import { createGame } from "../../src/play/lobby/create-game.ts";
 import { takeSeat } from "../../src/play/lobby/take-seat.ts";
-import type { Parts } from "../../src/play/parts.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
 import { openPlayers } from "../../src/store/accounts/players.ts";
 import { openDatabase } from "../../src/store/database.ts";
 import { openJournal } from "../../src/store/journal/journal.ts";
-import type { Claim } from "../../src/store/port.ts";
+import type { Principal } from "../../src/store/port.ts";
 import { openListening } from "../../src/store/subscriptions/listen.ts";
 import { openDefects } from "../../src/store/sweeps/defects.ts";
 import { type FreshDatabase, freshDatabase } from "../postgres.ts";
@@ -19,7 +19,7 @@ import { wish } from "./wish.ts";
 
 /** Use cases over a real, fresh Postgres, with the round trips counted. */
 export interface House {
-  readonly parts: Parts;
+  readonly deps: Deps;
   readonly database: FreshDatabase;
   /** Another isolate of the same deployment: the same database and keys, nothing remembered. */
   anotherIsolate(): House;
@@ -42,7 +42,7 @@ function houseOn(database: FreshDatabase, registry: Registry): House {
   };
   const db = openDatabase({ ...database, send });
   const secretOf = (game: string) => gameSecret(luckKey.key, game);
-  const parts: Parts = {
+  const deps: Deps = {
     registry,
     shapes: shapesOf(registry),
     journal: openJournal({ db, secretOf }),
@@ -63,7 +63,7 @@ function houseOn(database: FreshDatabase, registry: Registry): House {
     sleep: (milliseconds) => new Promise((later) => setTimeout(later, milliseconds)),
   };
   return {
-    parts,
+    deps,
     database,
     anotherIsolate: () => houseOn(database, registry),
     roundTrips: async (work) => {
@@ -79,19 +79,19 @@ function minted(token: string) {
 }
 
 /** A new player, as the claim of its token. */
-export async function newPlayer({ parts }: House, name = "Ada"): Promise<Claim> {
-  const { player } = await createPlayer(parts, { name }, null);
+export async function newPlayer({ deps }: House, name = "Ada"): Promise<Principal> {
+  const { player } = await createPlayer(deps, { name }, null);
   return { player: player.id, epoch: 1, seat: null };
 }
 
 /** A started game with one new player a seat. */
 export async function startedGame(house: House, asked: { seats?: number; title?: string; options?: object } = {}) {
   const { seats = 2, title = "toy", options = {} } = asked;
-  const claims = await Promise.all(Array.from({ length: seats }, (_, seat) => newPlayer(house, `Player ${seat}`)));
-  const [creator, ...others] = claims as [Claim, ...Claim[]];
-  const { game } = await createGame(house.parts, creator, { ...wish, title, seats, options: { ...options } }, null);
-  for (const claim of others) {
-    await takeSeat(house.parts, claim, game.id, { invite: null, seat: null, entropy: null }, null);
+  const principals = await Promise.all(Array.from({ length: seats }, (_, seat) => newPlayer(house, `Player ${seat}`)));
+  const [creator, ...others] = principals as [Principal, ...Principal[]];
+  const { game } = await createGame(house.deps, creator, { ...wish, title, seats, options: { ...options } }, null);
+  for (const principal of others) {
+    await takeSeat(house.deps, principal, game.id, { invite: null, seat: null, entropy: null }, null);
   }
-  return { id: game.id, claims };
+  return { id: game.id, principals };
 }

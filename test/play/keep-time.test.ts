@@ -8,7 +8,7 @@ import { takeSeat } from "../../src/play/lobby/take-seat.ts";
 import { setCalendar } from "../../src/play/time/calendar.ts";
 import { keepTime } from "../../src/play/time/keep-time.ts";
 import { openDatabase } from "../../src/store/database.ts";
-import type { Claim } from "../../src/store/port.ts";
+import type { Principal } from "../../src/store/port.ts";
 import { openSweeps } from "../../src/store/sweeps/sweeps.ts";
 import { toy } from "../toy/index.ts";
 import { type House, newPlayer, openHouse } from "./house.ts";
@@ -29,22 +29,22 @@ async function game(
   title: string,
   clock: Clock = perMove,
   absence: Absence = "leave",
-): Promise<{ id: string; claims: [Claim, Claim] }> {
-  const parts = { ...house.parts, now: () => now };
-  const claims: [Claim, Claim] = [await newPlayer(house), await newPlayer(house)];
+): Promise<{ id: string; principals: [Principal, Principal] }> {
+  const deps = { ...house.deps, now: () => now };
+  const principals: [Principal, Principal] = [await newPlayer(house), await newPlayer(house)];
   const wish = { title, seats: 2, options: {}, visibility: "public", start: "full", join: true } as const;
-  const made = await createGame(parts, claims[0], { ...wish, clock, absence }, null);
-  await takeSeat(parts, claims[1], made.game.id, { invite: null, seat: null, entropy: null }, null);
-  return { id: made.game.id, claims };
+  const made = await createGame(deps, principals[0], { ...wish, clock, absence }, null);
+  await takeSeat(deps, principals[1], made.game.id, { invite: null, seat: null, entropy: null }, null);
+  return { id: made.game.id, principals };
 }
 
 /** A run of a deployment that knows only the toy: games of the other title cannot be looked after. */
 async function keep() {
-  const { parts, database } = house;
+  const { deps, database } = house;
   const failures: unknown[] = [];
   const sweeps = openSweeps({ db: openDatabase(database) });
-  const toyOnly = { ...parts, registry: [toy], now: () => now };
-  const more = await keepTime({ parts: toyOnly, sweeps, failed: (thrown) => failures.push(thrown) });
+  const toyOnly = { ...deps, registry: [toy], now: () => now };
+  const more = await keepTime({ deps: toyOnly, sweeps, failed: (thrown) => failures.push(thrown) });
   return { more, failures };
 }
 
@@ -76,9 +76,9 @@ describe("a game that cannot be looked after", () => {
 
   test("does not keep a run going for ever over a calendar that it cannot be told", async () => {
     for (let count = 0; count < 4; count++) {
-      const { claims } = await game("drakon", { type: "none" });
+      const { principals } = await game("drakon", { type: "none" });
       const calendar = { timeZone: "UTC", quietHours: null, daysOff: [], leave: [] };
-      await setCalendar({ ...house.parts, now: () => now }, claims[0], { calendar });
+      await setCalendar({ ...house.deps, now: () => now }, principals[0], { calendar });
     }
     now += minute;
     const { more, failures } = await keep();
@@ -87,10 +87,10 @@ describe("a game that cannot be looked after", () => {
 });
 
 test("what the title does for a seat is a move of it: a bank earns its increment, and no more", async () => {
-  const { id, claims } = await game("toy", { type: "bank", days: 2, incrementHours: 6 }, "auto");
+  const { id, principals } = await game("toy", { type: "bank", days: 2, incrementHours: 6 }, "auto");
   now += 2 * day;
   expect(await keep()).toEqual({ more: false, failures: [] });
-  const { clocks, version } = await seeGame({ ...house.parts, now: () => now }, claims[0], id);
+  const { clocks, version } = await seeGame({ ...house.deps, now: () => now }, principals[0], id);
   expect(version).toBe(4);
   expect(clocks.map(({ secondsLeft }) => secondsLeft)).toEqual([6 * 3600, 6 * 3600]);
   for (const { due } of clocks) if (due !== null) expect(Date.parse(due)).toBe(now + day / 4);
@@ -103,9 +103,9 @@ test("a run sends fewer than 50 statements, however much there is to do", async 
   for (let count = 0; count < 10; count++) await game("toy", perMove, "auto");
   now += day;
   for (let count = 0; count < 5; count++) {
-    const { claims } = await game("toy");
+    const { principals } = await game("toy");
     const calendar = { timeZone: "UTC", quietHours: null, daysOff: [], leave: [] };
-    await setCalendar({ ...house.parts, now: () => now }, claims[0], { calendar });
+    await setCalendar({ ...house.deps, now: () => now }, principals[0], { calendar });
   }
   let sent = 0;
   const send = (url: string, init: RequestInit) => {
@@ -114,9 +114,9 @@ test("a run sends fewer than 50 statements, however much there is to do", async 
   };
   const sweeps = openSweeps({ db: openDatabase({ ...house.database, send }) });
   const isolate = house.anotherIsolate();
-  const parts = { ...isolate.parts, now: () => now };
+  const deps = { ...isolate.deps, now: () => now };
   const trips = await isolate.roundTrips(async () => {
-    expect(await keepTime({ parts, sweeps, failed: (thrown) => expect(thrown).toBeUndefined() })).toBe(true);
+    expect(await keepTime({ deps, sweeps, failed: (thrown) => expect(thrown).toBeUndefined() })).toBe(true);
   });
   expect(trips).toBeGreaterThan(40);
   expect(trips + sent).toBeLessThan(50);

@@ -13,23 +13,23 @@ import { wish } from "./wish.ts";
 test("a row of a list that does not fit its shape takes no other with it; the log says which and where", async () => {
   const house = await openHouse();
   const logged: object[] = [];
-  const parts = { ...house.parts, log: (line: object) => logged.push(line) };
-  const claim = await newPlayer(house);
+  const deps = { ...house.deps, log: (line: object) => logged.push(line) };
+  const principal = await newPlayer(house);
   const ids: string[] = [];
-  for (let count = 0; count < 3; count++) ids.push((await createGame(parts, claim, wish, null)).game.id);
+  for (let count = 0; count < 3; count++) ids.push((await createGame(deps, principal, wish, null)).game.id);
   await withClient(house.database.databaseUrl, (client) =>
     client.query(`update games set options = '{"handSize":[1,2]}' where id = $1`, [ids[1]]),
   );
   const others = [ids[2], ids[0]];
-  const { games } = await listGames(parts, { status: null, title: null, cursor: null, limit: 10 });
+  const { games } = await listGames(deps, { status: null, title: null, cursor: null, limit: 10 });
   expect(games.map(({ id }) => id)).toEqual(others);
-  const mine = await myGames(parts, claim, { turn: null, cursor: null, limit: 10 });
+  const mine = await myGames(deps, principal, { turn: null, cursor: null, limit: 10 });
   expect(mine.games.map(({ id }) => id)).toEqual(others);
   const line = { code: "row-left-out", game: ids[1], title: "toy", paths: ["options.handSize: invalid_union"] };
   expect(logged).toEqual([line, line]);
-  const first = await listGames(parts, { status: null, title: null, cursor: null, limit: 2 });
+  const first = await listGames(deps, { status: null, title: null, cursor: null, limit: 2 });
   expect(first.games.map(({ id }) => id)).toEqual([ids[2]]);
-  const second = await listGames(parts, { status: null, title: null, cursor: first.cursor, limit: 2 });
+  const second = await listGames(deps, { status: null, title: null, cursor: first.cursor, limit: 2 });
   expect(second.games.map(({ id }) => id)).toEqual([ids[0]]);
 });
 

@@ -4,7 +4,7 @@ import { revokeTokens } from "../../src/play/accounts/revoke-tokens.ts";
 import { seeGame } from "../../src/play/game/see-game.ts";
 import { act } from "../../src/play/moves/act.ts";
 import { listActions } from "../../src/play/moves/list-actions.ts";
-import { type Claim, JournalDamaged } from "../../src/store/port.ts";
+import { JournalDamaged, type Principal } from "../../src/store/port.ts";
 import { type House, openHouse, startedGame } from "./house.ts";
 
 type Started = Awaited<ReturnType<typeof startedGame>>;
@@ -18,10 +18,10 @@ beforeEach(async () => {
 
 /** The claim of a seat that is to act, and one legal action for it. */
 async function next(isolate: House = house) {
-  const { toAct, version } = await seeGame(isolate.parts, null, game.id);
-  const claim = game.claims[toAct[0] ?? 0] as Claim;
-  const { actions } = await listActions(isolate.parts, claim, game.id);
-  return { claim, asked: { version, actions: actions.slice(0, 1), request: null } };
+  const { toAct, version } = await seeGame(isolate.deps, null, game.id);
+  const principal = game.principals[toAct[0] ?? 0] as Principal;
+  const { actions } = await listActions(isolate.deps, principal, game.id);
+  return { principal, asked: { version, actions: actions.slice(0, 1), request: null } };
 }
 
 /** Writes to the database behind the journal's back, as a restored backup or a broken disk would. */
@@ -41,75 +41,75 @@ async function storedVersions(): Promise<number[]> {
 
 describe("a wrong past is noticed and nothing is written on it", () => {
   test("a revoked token learns nothing from a warm cache and writes nothing", async () => {
-    const { claim, asked } = await next();
-    const bystander = game.claims.find((other) => other !== claim) as Claim;
-    await revokeTokens(house.parts, claim, null);
-    await revokeTokens(house.parts, bystander, null);
+    const { principal, asked } = await next();
+    const bystander = game.principals.find((other) => other !== principal) as Principal;
+    await revokeTokens(house.deps, principal, null);
+    await revokeTokens(house.deps, bystander, null);
     const before = await storedVersions();
-    await expect(act(house.parts, claim, game.id, asked)).rejects.toMatchObject({ code: "token-revoked" });
+    await expect(act(house.deps, principal, game.id, asked)).rejects.toMatchObject({ code: "token-revoked" });
     const unlawful = { ...asked, actions: [{ type: "decline" }] };
-    await expect(act(house.parts, claim, game.id, unlawful)).rejects.toMatchObject({ code: "token-revoked" });
-    await expect(act(house.parts, bystander, game.id, asked)).rejects.toMatchObject({ code: "token-revoked" });
+    await expect(act(house.deps, principal, game.id, unlawful)).rejects.toMatchObject({ code: "token-revoked" });
+    await expect(act(house.deps, bystander, game.id, asked)).rejects.toMatchObject({ code: "token-revoked" });
     const stale = { ...asked, version: asked.version - 1 };
-    await expect(act(house.parts, claim, game.id, stale)).rejects.toMatchObject({ code: "token-revoked" });
+    await expect(act(house.deps, principal, game.id, stale)).rejects.toMatchObject({ code: "token-revoked" });
     expect(await storedVersions()).toEqual(before);
   });
 
   test("a stale cache is found out: the version another isolate has passed is refused with the current one", async () => {
-    const { claim, asked } = await next();
+    const { principal, asked } = await next();
     const isolate = house.anotherIsolate();
-    await act(isolate.parts, claim, game.id, asked);
-    const late = act(house.parts, claim, game.id, asked);
+    await act(isolate.deps, principal, game.id, asked);
+    const late = act(house.deps, principal, game.id, asked);
     await expect(late).rejects.toMatchObject({ code: "version-stale", extras: { version: asked.version + 1 } });
-    const shown = await seeGame(house.parts, null, game.id);
+    const shown = await seeGame(house.deps, null, game.id);
     expect(shown.version).toBe(asked.version + 1);
-    expect(shown.digest).toBe((await seeGame(isolate.parts, null, game.id)).digest);
+    expect(shown.digest).toBe((await seeGame(isolate.deps, null, game.id)).digest);
   });
 
   test("a database put back to an earlier backup: the remembered future is dropped, the game goes on from the backup", async () => {
     const first = await next();
-    await act(house.parts, first.claim, game.id, first.asked);
+    await act(house.deps, first.principal, game.id, first.asked);
     const second = await next();
     await meddle(`delete from entries where game = '${game.id}' and version > ${first.asked.version}`);
-    const onLostPast = act(house.parts, second.claim, game.id, second.asked);
+    const onLostPast = act(house.deps, second.principal, game.id, second.asked);
     await expect(onLostPast).rejects.toMatchObject({ code: "version-stale", extras: { version: first.asked.version } });
     expect((await storedVersions()).at(-1)).toBe(first.asked.version);
     const again = await next();
     expect(again.asked.version).toBe(first.asked.version);
-    const acted = await act(house.parts, again.claim, game.id, again.asked);
+    const acted = await act(house.deps, again.principal, game.id, again.asked);
     expect(acted.version).toBe(first.asked.version + 1);
   });
 
   test("a backup that another isolate has played on from: its past counts, not the remembered one", async () => {
     const first = await next();
-    await act(house.parts, first.claim, game.id, { ...first.asked, actions: [{ type: "taunt" }] });
+    await act(house.deps, first.principal, game.id, { ...first.asked, actions: [{ type: "taunt" }] });
     await meddle(`delete from entries where game = '${game.id}' and version > ${first.asked.version}`);
     const isolate = house.anotherIsolate();
     const other = await next(isolate);
-    const offer = (await listActions(isolate.parts, other.claim, game.id, { type: "offer" })).actions.slice(0, 1);
-    const there = await act(isolate.parts, other.claim, game.id, { ...other.asked, actions: offer });
-    const { claim, asked } = await next();
+    const offer = (await listActions(isolate.deps, other.principal, game.id, { type: "offer" })).actions.slice(0, 1);
+    const there = await act(isolate.deps, other.principal, game.id, { ...other.asked, actions: offer });
+    const { principal, asked } = await next();
     expect(asked.version).toBe(there.version);
-    const acted = await act(house.parts, claim, game.id, asked);
+    const acted = await act(house.deps, principal, game.id, asked);
     expect(acted.version).toBe(there.version + 1);
-    expect((await seeGame(isolate.parts, null, game.id)).digest).toBe(acted.game.digest);
+    expect((await seeGame(isolate.deps, null, game.id)).digest).toBe(acted.game.digest);
   });
 
   test("a byte changed in an entry is noticed by whoever reads it, and nothing is added", async () => {
-    const { claim, asked } = await next();
+    const { principal, asked } = await next();
     await meddle(`update entries set text = replace(text, 'Player 1', 'Player 7') where game = '${game.id}'`);
     const isolate = house.anotherIsolate();
     const before = await storedVersions();
-    await expect(seeGame(isolate.parts, null, game.id)).rejects.toThrow(JournalDamaged);
-    await expect(act(isolate.parts, claim, game.id, asked)).rejects.toThrow(JournalDamaged);
+    await expect(seeGame(isolate.deps, null, game.id)).rejects.toThrow(JournalDamaged);
+    await expect(act(isolate.deps, principal, game.id, asked)).rejects.toThrow(JournalDamaged);
     expect(await storedVersions()).toEqual(before);
   });
 
   test("a gap in the journal is noticed", async () => {
     game = await startedGame(house, { seats: 4 });
-    const { claim, asked } = await next();
+    const { principal, asked } = await next();
     await meddle(`delete from entries where game = '${game.id}' and version = 2`);
     const isolate = house.anotherIsolate();
-    await expect(act(isolate.parts, claim, game.id, asked)).rejects.toThrow(JournalDamaged);
+    await expect(act(isolate.deps, principal, game.id, asked)).rejects.toThrow(JournalDamaged);
   });
 });

@@ -16,12 +16,12 @@ describe("round trips to the database", () => {
   });
 
   async function next(isolate: House, game: Awaited<ReturnType<typeof startedGame>>) {
-    const { toAct, version } = await seeGame(house.parts, null, game.id);
-    const claim = game.claims[toAct[0] ?? 0] ?? null;
-    if (claim === null) throw new Error("nobody is to act");
-    const { actions } = await listActions(house.parts, claim, game.id);
+    const { toAct, version } = await seeGame(house.deps, null, game.id);
+    const principal = game.principals[toAct[0] ?? 0] ?? null;
+    if (principal === null) throw new Error("nobody is to act");
+    const { actions } = await listActions(house.deps, principal, game.id);
     const asked = { version, actions: actions.slice(0, 1), request: null };
-    return () => act(isolate.parts, claim, game.id, asked);
+    return () => act(isolate.deps, principal, game.id, asked);
   }
 
   test("acting on a game the isolate remembers takes one", async () => {
@@ -38,52 +38,52 @@ describe("round trips to the database", () => {
 
   test("a game read from its newest snapshot alone is remembered too", async () => {
     const game = await startedGame(house);
-    const { toAct, version: begun } = await seeGame(house.parts, null, game.id);
+    const { toAct, version: begun } = await seeGame(house.deps, null, game.id);
     let version = begun;
-    const [claim, other] = [game.claims[toAct[0] ?? 0], game.claims[toAct[1] ?? 0]];
-    if (claim === undefined || other === undefined) throw new Error("nobody is to act");
+    const [principal, other] = [game.principals[toAct[0] ?? 0], game.principals[toAct[1] ?? 0]];
+    if (principal === undefined || other === undefined) throw new Error("nobody is to act");
     const taunt = { actions: [{ type: "taunt" }], request: null };
-    for (let who = claim; version < 64; who = who === claim ? other : claim) {
-      version = (await act(house.parts, who, game.id, { version, ...taunt })).version;
-      version = (await undo(house.parts, who, game.id, { version, to: null })).version;
+    for (let who = principal; version < 64; who = who === principal ? other : principal) {
+      version = (await act(house.deps, who, game.id, { version, ...taunt })).version;
+      version = (await undo(house.deps, who, game.id, { version, to: null })).version;
     }
     const isolate = house.anotherIsolate();
-    expect(await seeGame(isolate.parts, claim, game.id)).toMatchObject({ version: 64 });
-    expect(await isolate.roundTrips(() => act(isolate.parts, claim, game.id, { version, ...taunt }))).toBe(1);
+    expect(await seeGame(isolate.deps, principal, game.id)).toMatchObject({ version: 64 });
+    expect(await isolate.roundTrips(() => act(isolate.deps, principal, game.id, { version, ...taunt }))).toBe(1);
   });
 
   test("reading takes one, remembered or not, also the past, the actions and the events", async () => {
     const game = await startedGame(house);
     const isolate = house.anotherIsolate();
-    const claim = game.claims[0] ?? null;
+    const principal = game.principals[0] ?? null;
     const reads = [
-      () => seeGame(isolate.parts, claim, game.id),
-      () => seeGame(isolate.parts, claim, game.id),
-      () => seeGame(isolate.parts, null, game.id, { version: 2 }),
-      () => listActions(isolate.parts, claim, game.id),
-      () => hearEvents(isolate.parts, claim, game.id, { after: 0, wait: 0, limit: 100 }),
+      () => seeGame(isolate.deps, principal, game.id),
+      () => seeGame(isolate.deps, principal, game.id),
+      () => seeGame(isolate.deps, null, game.id, { version: 2 }),
+      () => listActions(isolate.deps, principal, game.id),
+      () => hearEvents(isolate.deps, principal, game.id, { after: 0, wait: 0, limit: 100 }),
     ];
     for (const read of reads) expect(await isolate.roundTrips(read)).toBe(1);
   });
 
   test("what is somebody else's takes as many as what is not there", async () => {
     const creator = await newPlayer(house);
-    const { game } = await createGame(house.parts, creator, { ...wish, seats: 2, visibility: "private" }, null);
+    const { game } = await createGame(house.deps, creator, { ...wish, seats: 2, visibility: "private" }, null);
     const noWish = { invite: null, seat: null, entropy: null };
     const stranger = await newPlayer(house);
     for (const isolate of [house, house.anotherIsolate()]) {
-      for (const claim of [stranger, null]) {
+      for (const principal of [stranger, null]) {
         const looks = [
-          (id: string) => seeGame(isolate.parts, claim, id),
-          (id: string) => seeGame(isolate.parts, claim, id, { version: 1 }),
-          (id: string) => listActions(isolate.parts, claim, id),
-          (id: string) => hearEvents(isolate.parts, claim, id, { after: 0, wait: 0, limit: 100 }),
-          (id: string) => takeSeat(isolate.parts, claim ?? stranger, id, noWish, null),
+          (id: string) => seeGame(isolate.deps, principal, id),
+          (id: string) => seeGame(isolate.deps, principal, id, { version: 1 }),
+          (id: string) => listActions(isolate.deps, principal, id),
+          (id: string) => hearEvents(isolate.deps, principal, id, { after: 0, wait: 0, limit: 100 }),
+          (id: string) => takeSeat(isolate.deps, principal ?? stranger, id, noWish, null),
         ];
         for (const look of looks) {
           const trips = (id: string) =>
             isolate.roundTrips(() => expect(look(id)).rejects.toMatchObject({ code: "not-found" }));
-          expect(await trips(game.id)).toBe(await trips(isolate.parts.newId()));
+          expect(await trips(game.id)).toBe(await trips(isolate.deps.newId()));
         }
       }
     }
@@ -91,11 +91,11 @@ describe("round trips to the database", () => {
 
   test("a long poll looks at most twelve more times", async () => {
     const game = await startedGame(house);
-    const { version } = await seeGame(house.parts, null, game.id);
+    const { version } = await seeGame(house.deps, null, game.id);
     const slept: number[] = [];
-    const parts = { ...house.parts, sleep: async (milliseconds: number) => void slept.push(milliseconds) };
+    const deps = { ...house.deps, sleep: async (milliseconds: number) => void slept.push(milliseconds) };
     const asked = { after: version, wait: 25, limit: 100 };
-    expect(await house.roundTrips(() => hearEvents(parts, null, game.id, asked))).toBe(13);
+    expect(await house.roundTrips(() => hearEvents(deps, null, game.id, asked))).toBe(13);
     expect(slept).toHaveLength(12);
     expect(Math.round(slept.reduce((sum, one) => sum + one, 0))).toBe(25_000);
     expect(slept).toEqual([...slept].sort((one, other) => one - other));
@@ -105,10 +105,10 @@ describe("round trips to the database", () => {
     const game = await startedGame(house, { seats: 4 });
     const isolate = house.anotherIsolate();
     for (let count = 0; count < 12; count++) {
-      const { status } = await seeGame(house.parts, null, game.id);
+      const { status } = await seeGame(house.deps, null, game.id);
       if (status !== "playing") break;
       expect(await house.roundTrips(await next(house, game))).toBe(1);
     }
-    expect(await isolate.roundTrips(() => seeGame(isolate.parts, null, game.id))).toBe(1);
+    expect(await isolate.roundTrips(() => seeGame(isolate.deps, null, game.id))).toBe(1);
   });
 });

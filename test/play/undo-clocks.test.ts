@@ -10,7 +10,7 @@ import { pauseGame, resumeGame } from "../../src/play/time/agree.ts";
 import { setCalendar } from "../../src/play/time/calendar.ts";
 import { restoredClocks } from "../../src/play/time/clock-facts.ts";
 import { keepTime } from "../../src/play/time/keep-time.ts";
-import type { Claim } from "../../src/store/port.ts";
+import type { Principal } from "../../src/store/port.ts";
 import { toy } from "../toy/index.ts";
 import { type Field, memoryField } from "./absence-field.ts";
 
@@ -34,22 +34,22 @@ const away: Calendar = {
 
 /** A started game of two, both of them to act, the first with this calendar. */
 async function duel(clock: Clock, calendar: Calendar | null = null) {
-  const { parts } = field;
+  const { deps } = field;
   field.begin("duel");
-  const claims: Claim[] = [];
+  const principals: Principal[] = [];
   for (const name of ["Ada", "Bo"]) {
-    const { player } = await createPlayer(parts, { name }, null);
-    claims.push({ player: player.id, epoch: 1, seat: null });
+    const { player } = await createPlayer(deps, { name }, null);
+    principals.push({ player: player.id, epoch: 1, seat: null });
   }
-  const [ada, bo] = claims as [Claim, Claim];
-  if (calendar !== null) await setCalendar(parts, ada, { calendar });
+  const [ada, bo] = principals as [Principal, Principal];
+  if (calendar !== null) await setCalendar(deps, ada, { calendar });
   const { game } = await createGame(
-    parts,
+    deps,
     ada,
     { title: "toy", seats: 2, options: {}, visibility: "public", start: "full", join: true, clock, absence: "auto" },
     null,
   );
-  await takeSeat(parts, bo, game.id, { invite: null, seat: null, entropy: null }, null);
+  await takeSeat(deps, bo, game.id, { invite: null, seat: null, entropy: null }, null);
   const { id } = game;
   const clocksNow = () => field.position(id).table.clocks;
   const version = () => field.position(id).table.version;
@@ -59,9 +59,9 @@ async function duel(clock: Clock, calendar: Calendar | null = null) {
     bo,
     clocksNow,
     version,
-    taunt: (who: Claim) => act(parts, who, id, { version: version(), actions: [{ type: "taunt" }], request: null }),
-    takeBack: (who: Claim) => undo(parts, who, id, { version: version(), to: null }),
-    keep: () => keepTime({ parts, sweeps: field.sweeps, failed: (thrown) => expect(thrown).toBeUndefined() }),
+    taunt: (who: Principal) => act(deps, who, id, { version: version(), actions: [{ type: "taunt" }], request: null }),
+    takeBack: (who: Principal) => undo(deps, who, id, { version: version(), to: null }),
+    keep: () => keepTime({ deps, sweeps: field.sweeps, failed: (thrown) => expect(thrown).toBeUndefined() }),
   };
 }
 
@@ -88,7 +88,7 @@ describe.each(clocks)("undo with the clock $type", (clock) => {
     await takeBack(ada);
     field.clock.now = Date.parse(due) - 1;
     await keep();
-    const { entries } = await hearEvents(field.parts, null, id, { after: 0, wait: 0, limit: 100 });
+    const { entries } = await hearEvents(field.deps, null, id, { after: 0, wait: 0, limit: 100 });
     expect(entries.at(-1)?.kind).toBe("undone");
     field.clock.now += 1;
     await keep();
@@ -99,7 +99,7 @@ describe.each(clocks)("undo with the clock $type", (clock) => {
     const { id, ada, bo, clocksNow, version, taunt, takeBack, keep } = await duel(clock, away);
     const before = structuredClone(clocksNow()[0]);
     field.clock.now += 2 * hour;
-    await setCalendar(field.parts, ada, { calendar: null });
+    await setCalendar(field.deps, ada, { calendar: null });
     await keep();
     expect(clocksNow()[0]).toEqual(before);
     await taunt(ada);
@@ -108,12 +108,12 @@ describe.each(clocks)("undo with the clock $type", (clock) => {
     expect(clocksNow()[0]).toEqual(before);
     expect(undone.game.clocks[0]).toEqual({ secondsLeft: before?.secondsLeft, due: before?.due, over: false });
     // A pause keeps what is left: by the calendar of then it is three days less two hours, by the new one weeks.
-    await pauseGame(field.parts, ada, id, { agree: true });
-    await pauseGame(field.parts, bo, id, { agree: true });
+    await pauseGame(field.deps, ada, id, { agree: true });
+    await pauseGame(field.deps, bo, id, { agree: true });
     expect(clocksNow()[0]?.secondsLeft).toBe(70 * 3600);
-    await resumeGame(field.parts, bo, id);
+    await resumeGame(field.deps, bo, id);
     expect(Date.parse(clocksNow()[0]?.due ?? "")).toBe(field.clock.now + 70 * hour);
-    const { entries } = await hearEvents(field.parts, bo, id, { after: 0, wait: 0, limit: version() });
+    const { entries } = await hearEvents(field.deps, bo, id, { after: 0, wait: 0, limit: version() });
     expect(JSON.stringify(entries)).not.toContain("calendar-set");
   });
 
@@ -121,12 +121,12 @@ describe.each(clocks)("undo with the clock $type", (clock) => {
     const { ada, bo, taunt, takeBack, keep, clocksNow } = await duel(clock);
     const before = structuredClone(clocksNow());
     await taunt(ada);
-    await setCalendar(field.parts, bo, { calendar: weekends });
+    await setCalendar(field.deps, bo, { calendar: weekends });
     await keep();
     await takeBack(ada);
     expect(clocksNow()).toEqual(before);
     await taunt(ada);
-    await setCalendar(field.parts, ada, { calendar: weekends });
+    await setCalendar(field.deps, ada, { calendar: weekends });
     await keep();
     await expect(takeBack(ada)).rejects.toMatchObject({ code: "undo-refused" });
   });

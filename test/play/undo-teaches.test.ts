@@ -13,7 +13,7 @@ import { createGame } from "../../src/play/lobby/create-game.ts";
 import { takeSeat } from "../../src/play/lobby/take-seat.ts";
 import { act } from "../../src/play/moves/act.ts";
 import { undo } from "../../src/play/moves/undo.ts";
-import type { Claim } from "../../src/store/port.ts";
+import type { Principal } from "../../src/store/port.ts";
 import { lots } from "../contract/lots.ts";
 import { toy } from "../toy/index.ts";
 import { type Field, memoryField } from "./absence-field.ts";
@@ -25,24 +25,24 @@ interface Playing {
   readonly field: Field;
   readonly game: Game;
   readonly id: string;
-  readonly claims: readonly Claim[];
+  readonly principals: readonly Principal[];
 }
 
 async function started(game: Game, seats: number, seed: number): Promise<Playing> {
   field.begin(`${game.meta.title} ${seed}`);
-  const claims: Claim[] = [];
+  const principals: Principal[] = [];
   for (let count = 0; count < seats; count++) {
-    const { player } = await createPlayer(field.parts, { name: "Ada" }, null);
-    claims.push({ player: player.id, epoch: 1, seat: null });
+    const { player } = await createPlayer(field.deps, { name: "Ada" }, null);
+    principals.push({ player: player.id, epoch: 1, seat: null });
   }
-  const [creator, ...others] = claims as [Claim, ...Claim[]];
+  const [creator, ...others] = principals as [Principal, ...Principal[]];
   const wish = { title: game.meta.title, seats, options: {}, visibility: "public", start: "full", join: true } as const;
   const untimed = { clock: { type: "none" }, absence: "wait" } as const;
-  const made = await createGame(field.parts, creator, { ...wish, ...untimed }, null);
+  const made = await createGame(field.deps, creator, { ...wish, ...untimed }, null);
   for (const other of others) {
-    await takeSeat(field.parts, other, made.game.id, { invite: null, seat: null, entropy: null }, null);
+    await takeSeat(field.deps, other, made.game.id, { invite: null, seat: null, entropy: null }, null);
   }
-  return { field, game, id: made.game.id, claims };
+  return { field, game, id: made.game.id, principals };
 }
 
 function stateOf({ id }: Playing): object {
@@ -69,7 +69,7 @@ function taught(game: Game, state: object, seat: Seat, action: Typed): object {
 async function playAndTakeBack(game: Game, seed: number, steps: number): Promise<number> {
   const draws = lots(seed);
   const playing = await started(game, Math.min(3, game.meta.seats.max), seed);
-  const { id, claims } = playing;
+  const { id, principals } = playing;
   let takenBack = 0;
   for (let count = 0; count < steps && takenBack < 12; count++) {
     const seats = toActOf(game, field.position(id));
@@ -83,14 +83,14 @@ async function playAndTakeBack(game: Game, seed: number, steps: number): Promise
       draws,
     );
     const { version } = field.position(id).table;
-    await act(field.parts, claims[seat] as Claim, id, { version, actions: [action], request: null });
+    await act(field.deps, principals[seat] as Principal, id, { version, actions: [action], request: null });
     const between = stateOf(playing);
     const back = { version: version + 1, to: null };
-    const undone = await undo(field.parts, claims[seat] as Claim, id, back).catch(demandRefusal);
+    const undone = await undo(field.deps, principals[seat] as Principal, id, back).catch(demandRefusal);
     if (undone === undefined) continue;
     takenBack += 1;
     expect(stateOf(playing)).toEqual(before);
-    for (const viewer of [null, ...claims.keys()]) {
+    for (const viewer of [null, ...principals.keys()]) {
       expect(seenIn(game, stateOf(playing), viewer)).toEqual(seenIn(game, before, viewer));
     }
     const truly = taught(game, plainCopy(before), seat, action);
@@ -101,7 +101,7 @@ async function playAndTakeBack(game: Game, seed: number, steps: number): Promise
     }
     // On with the game, by the same action or another.
     if (takenBack % 3 === 0)
-      await act(field.parts, claims[seat] as Claim, id, { ...again(version), actions: [action] });
+      await act(field.deps, principals[seat] as Principal, id, { ...again(version), actions: [action] });
   }
   return takenBack;
 }

@@ -16,7 +16,7 @@ import { pauseGame, resumeGame } from "../../src/play/time/agree.ts";
 import { setCalendar } from "../../src/play/time/calendar.ts";
 import { claimTime } from "../../src/play/time/claim-time.ts";
 import { keepTime } from "../../src/play/time/keep-time.ts";
-import type { Claim } from "../../src/store/port.ts";
+import type { Principal } from "../../src/store/port.ts";
 import { lots, once, some } from "../contract/lots.ts";
 import { someTable } from "../contract/options.ts";
 import type { Field } from "./absence-field.ts";
@@ -42,7 +42,7 @@ interface Run {
   readonly field: Field;
   readonly game: Game;
   readonly id: string;
-  readonly claims: readonly Claim[];
+  readonly principals: readonly Principal[];
   readonly draws: Draws;
   readonly vanishAt: number;
   readonly vanishing: readonly Seat[];
@@ -77,19 +77,19 @@ export async function vanish(field: Field, asked: Vanishing): Promise<Ended> {
 async function seated(field: Field, { game, seats, clock, absence, seed }: Vanishing): Promise<Run> {
   field.begin(JSON.stringify([game.meta.title, seats, clock, absence, seed]));
   const draws = lots(seed);
-  const claims: Claim[] = [];
+  const principals: Principal[] = [];
   for (let count = 0; count < seats; count++) {
-    const { player } = await createPlayer(field.parts, { name: "Ada" }, null);
-    const claim = { player: player.id, epoch: 1, seat: null };
-    if (once(2, draws)) await setCalendar(field.parts, claim, { calendar: someCalendar(draws) });
-    claims.push(claim);
+    const { player } = await createPlayer(field.deps, { name: "Ada" }, null);
+    const principal = { player: player.id, epoch: 1, seat: null };
+    if (once(2, draws)) await setCalendar(field.deps, principal, { calendar: someCalendar(draws) });
+    principals.push(principal);
   }
-  const [creator, ...others] = claims as [Claim, ...Claim[]];
+  const [creator, ...others] = principals as [Principal, ...Principal[]];
   const options = { ...optionsFor(game, seats, draws) };
   const wish = { title: game.meta.title, seats, options, visibility: "public", start: "full", join: true } as const;
-  const made = await createGame(field.parts, creator, { ...wish, clock, absence }, null);
+  const made = await createGame(field.deps, creator, { ...wish, clock, absence }, null);
   for (const other of others) {
-    await takeSeat(field.parts, other, made.game.id, { invite: null, seat: null, entropy: null }, null);
+    await takeSeat(field.deps, other, made.game.id, { invite: null, seat: null, entropy: null }, null);
   }
   const list = Array.from({ length: seats }, (_, seat) => seat);
   const vanishing = some(list, 1 + draws.pick(seats), draws);
@@ -97,7 +97,7 @@ async function seated(field: Field, { game, seats, clock, absence, seed }: Vanis
     field,
     game,
     id: made.game.id,
-    claims,
+    principals,
     draws,
     vanishAt: seats + draws.pick(once(2, draws) ? 12 : 60),
     vanishing,
@@ -122,9 +122,9 @@ function isGone(run: Run, seat: Seat): boolean {
 
 /** One thing that somebody who is there does, or time that passes because nobody can do anything. */
 async function step(run: Run): Promise<void> {
-  const { field, game, id, claims, draws } = run;
+  const { field, game, id, principals, draws } = run;
   const { table } = field.position(id);
-  const there = claims.flatMap((_, seat) => (isGone(run, seat) || table.seats[seat]?.left ? [] : [seat]));
+  const there = principals.flatMap((_, seat) => (isGone(run, seat) || table.seats[seat]?.left ? [] : [seat]));
   if (table.paused) return await endPause(run, there);
   if (await claimed(run, there)) return;
   const able = toActOf(game, field.position(id)).filter((seat) => there.includes(seat));
@@ -135,15 +135,15 @@ async function step(run: Run): Promise<void> {
   field.clock.now = Math.max(field.clock.now, next);
 }
 
-async function endPause({ field, id, claims, draws }: Run, there: readonly Seat[]): Promise<void> {
+async function endPause({ field, id, principals, draws }: Run, there: readonly Seat[]): Promise<void> {
   field.clock.now += draws.pick(200 * hour);
-  if (there.length > 0) await resumeGame(field.parts, claims[pickOne(there, draws)] as Claim, id);
+  if (there.length > 0) await resumeGame(field.deps, principals[pickOne(there, draws)] as Principal, id);
   else field.clock.now += idle;
 }
 
 /** Who waits claims, where that is the policy and there is something to claim. */
 async function claimed(run: Run, there: readonly Seat[]): Promise<boolean> {
-  const { field, id, claims, draws } = run;
+  const { field, id, principals, draws } = run;
   const { table } = field.position(id);
   if (table.absence !== "wait" || there.length === 0) return false;
   const overdue = table.clocks.flatMap(({ due }, seat) =>
@@ -151,51 +151,51 @@ async function claimed(run: Run, there: readonly Seat[]): Promise<boolean> {
   );
   const claimant = pickOne(there, draws);
   if (!overdue.some((seat) => seat !== claimant)) return false;
-  await claimTime(field.parts, claims[claimant] as Claim, id);
+  await claimTime(field.deps, principals[claimant] as Principal, id);
   return true;
 }
 
 /** What else people do: a pause that all want, a new calendar, leaving. */
 async function fuss(run: Run, there: readonly Seat[]): Promise<void> {
-  const { field, id, claims, draws } = run;
-  const claim = claims[pickOne(there, draws)] as Claim;
+  const { field, id, principals, draws } = run;
+  const principal = principals[pickOne(there, draws)] as Principal;
   if (once(8, draws)) {
-    await leaveGame(field.parts, claim, id);
+    await leaveGame(field.deps, principal, id);
   } else if (once(2, draws)) {
-    await setCalendar(field.parts, claim, { calendar: once(4, draws) ? null : someCalendar(draws) });
+    await setCalendar(field.deps, principal, { calendar: once(4, draws) ? null : someCalendar(draws) });
   } else {
     for (const seat of there) {
-      if (!tableOf(run).paused) await pauseGame(field.parts, claims[seat] as Claim, id, { agree: true });
+      if (!tableOf(run).paused) await pauseGame(field.deps, principals[seat] as Principal, id, { agree: true });
     }
   }
 }
 
 async function actOnce(run: Run, seat: Seat): Promise<void> {
-  const { field, game, id, claims, draws } = run;
+  const { field, game, id, principals, draws } = run;
   const { table, state } = field.position(id);
-  const claim = claims[seat] as Claim;
+  const principal = principals[seat] as Principal;
   const choices = [...game.legal(state as object, seat)];
   const type = pickOne([...new Set(choices.map((choice) => choice.type))], draws);
   const action: Typed = pickOne(
     choices.filter((choice) => choice.type === type),
     draws,
   );
-  await act(field.parts, claim, id, { version: table.version, actions: [action], request: null });
+  await act(field.deps, principal, id, { version: table.version, actions: [action], request: null });
   if (!once(6, draws)) return;
   field.clock.now += draws.pick(hour);
-  await undo(field.parts, claim, id, { version: tableOf(run).version, to: null }).catch((failed) => {
+  await undo(field.deps, principal, id, { version: tableOf(run).version, to: null }).catch((failed) => {
     if (!(failed instanceof Fault)) throw failed;
   });
 }
 
 /** The cron's runs until nothing is due; a bank that is used up is always due again. */
 async function keep(run: Run): Promise<void> {
-  const { parts, sweeps, clock } = run.field;
+  const { deps, sweeps, clock } = run.field;
   const failed = (thrown: unknown) => {
     throw thrown;
   };
   for (let count = 0; count < 20; count++) {
-    const more = await keepTime({ parts, sweeps, failed });
+    const more = await keepTime({ deps, sweeps, failed });
     const { deadline, clock: chosen } = tableOf(run);
     const isDue = deadline !== null && Date.parse(deadline) <= clock.now;
     if (!more && !(isDue && chosen.type === "per-move")) return;
@@ -205,7 +205,7 @@ async function keep(run: Run): Promise<void> {
 }
 
 async function judged(run: Run, { clock, absence }: Vanishing): Promise<Ended> {
-  const { field, game, id, vanishing, claims } = run;
+  const { field, game, id, vanishing, principals } = run;
   const { table } = field.position(id);
   field.compare(id);
   const entries = await field.entries(id);
@@ -219,7 +219,7 @@ async function judged(run: Run, { clock, absence }: Vanishing): Promise<Ended> {
     const lastDeed = entries.findLast(({ kind }) => !["timed-out", "calendar", "cancelled"].includes(kind));
     if (Date.parse(table.at) - Date.parse(lastDeed?.at ?? "") < idle) throw new Error("cancelled too early");
     // Somebody is there, and time runs: the game has to go on.
-    if (clock.type !== "none" && vanishing.length < claims.length && !table.seats.every((sitter) => sitter?.left)) {
+    if (clock.type !== "none" && vanishing.length < principals.length && !table.seats.every((sitter) => sitter?.left)) {
       const there = table.seats.some((sitter, seat) => !vanishing.includes(seat) && !sitter?.left);
       if (there) throw new Error(`cancelled although somebody plays on (${absence})`);
     }

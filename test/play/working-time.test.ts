@@ -116,7 +116,7 @@ describe("any calendar, zone and change of the clocks", () => {
   it("never runs out in quiet hours, on a day off or on leave", () => {
     const property = fc.property(calendars, instants, seconds, (calendar, from, given) => {
       const last = new Date(Date.parse(afterWorkingTime(from, given, calendar)) - 1);
-      const parts = Object.fromEntries(
+      const deps = Object.fromEntries(
         new Intl.DateTimeFormat("en-CA", {
           timeZone: calendar.timeZone,
           weekday: "long",
@@ -127,8 +127,8 @@ describe("any calendar, zone and change of the clocks", () => {
           .formatToParts(last)
           .map(({ type, value }) => [type, value]),
       );
-      expect(calendar.daysOff).not.toContain(parts.weekday?.toLowerCase());
-      const day = `${parts.year}-${parts.month}-${parts.day}`;
+      expect(calendar.daysOff).not.toContain(deps.weekday?.toLowerCase());
+      const day = `${deps.year}-${deps.month}-${deps.day}`;
       expect(calendar.leave.some(({ from: begins, to }) => begins <= day && day <= to)).toBe(false);
     });
     fc.assert(property, within);

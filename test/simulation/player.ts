@@ -6,7 +6,7 @@ import { leaveGame } from "../../src/play/lobby/leave-game.ts";
 import { takeSeat } from "../../src/play/lobby/take-seat.ts";
 import { act } from "../../src/play/moves/act.ts";
 import { listActions } from "../../src/play/moves/list-actions.ts";
-import { type Claim, DatabaseFailed } from "../../src/store/port.ts";
+import { DatabaseFailed, type Principal } from "../../src/store/port.ts";
 import { once } from "../contract/lots.ts";
 import type { World } from "./world.ts";
 
@@ -21,7 +21,7 @@ export interface Promised {
 
 export interface Life {
   readonly world: World;
-  readonly claim: Claim;
+  readonly principal: Principal;
   readonly promises: Promised[];
 }
 
@@ -38,17 +38,17 @@ export async function insist<T>(world: World, request: () => Promise<T>): Promis
   }
 }
 
-export async function newPlayer(world: World): Promise<Claim> {
+export async function newPlayer(world: World): Promise<Principal> {
   const { player } = await insist(world, () => createPlayer(world.isolate(), { name: "Ada" }, null));
   return { player: player.id, epoch: 1, seat: null };
 }
 
 /** Sits down when a seat is left, and plays to the end. Returns the seat, or null when the game was full. */
 export async function playThrough(life: Life, game: string): Promise<number | null> {
-  const { world, claim } = life;
+  const { world, principal } = life;
   const request = { key: world.newId(), hash: "sit" };
   const wish = { invite: null, seat: null, entropy: null };
-  const seat = await insist(world, () => takeSeat(world.isolate(), claim, game, wish, request)).then(
+  const seat = await insist(world, () => takeSeat(world.isolate(), principal, game, wish, request)).then(
     (taken) => taken.seat,
     demandFault("game-full", "game-not-open"),
   );
@@ -58,12 +58,12 @@ export async function playThrough(life: Life, game: string): Promise<number | nu
 
 /** Plays from a seat until the game is over or the player leaves it. */
 export async function playOn(life: Life, game: string, seat: number): Promise<void> {
-  const { world, claim } = life;
+  const { world, principal } = life;
   for (;;) {
-    const seen = await insist(world, () => seeGame(world.isolate(), claim, game));
+    const seen = await insist(world, () => seeGame(world.isolate(), principal, game));
     if (seen.status === "finished") return;
     if (seen.status === "playing" && once(150, world.draws)) {
-      await insist(world, () => leaveGame(world.isolate(), claim, game)).catch(demandFault("game-over"));
+      await insist(world, () => leaveGame(world.isolate(), principal, game)).catch(demandFault("game-over"));
       return;
     }
     if (seen.toAct.includes(seat)) await actOnce(life, game, seat);
@@ -72,12 +72,12 @@ export async function playOn(life: Life, game: string, seat: number): Promise<vo
 }
 
 /** One action with a key of its own, sent again, and now and then twice at once, until it is answered. */
-async function actOnce({ world, claim, promises }: Life, game: string, seat: number): Promise<void> {
-  const { version, actions } = await insist(world, () => listActions(world.isolate(), claim, game));
+async function actOnce({ world, principal, promises }: Life, game: string, seat: number): Promise<void> {
+  const { version, actions } = await insist(world, () => listActions(world.isolate(), principal, game));
   if (actions.length === 0) return;
   const asked = { version, actions: [pickOne(actions, world.draws)], request: { key: world.newId(), hash: "act" } };
   const send = () =>
-    insist(world, () => act(world.isolate(), claim, game, asked)).then(
+    insist(world, () => act(world.isolate(), principal, game, asked)).then(
       ({ version, game: { digest, view } }) => ({ version, digest, view: JSON.stringify(view) }),
       demandFault("version-stale", "game-over"),
     );

@@ -19,12 +19,12 @@ export async function simulate(seed: number, spoil?: Spoil): Promise<void> {
   const promises: Promised[] = [];
   const heard = new Map<string, Heard[]>();
   const tables = [0, 1].map(async (table) => {
-    const life = async (): Promise<Life> => ({ world, promises, claim: await newPlayer(world) });
+    const life = async (): Promise<Life> => ({ world, promises, principal: await newPlayer(world) });
     const creator = await life();
     const size = 2 + ((seed + table) % 3);
     const request = { key: world.newId(), hash: "make" };
     const { game } = await insist(world, () =>
-      createGame(world.isolate(), creator.claim, { ...wish, seats: size }, request),
+      createGame(world.isolate(), creator.principal, { ...wish, seats: size }, request),
     );
     const others = Array.from({ length: size + 1 }, async () => playThrough(await life(), game.id));
     const watching = watch(world, game.id).then((all) => heard.set(game.id, all));

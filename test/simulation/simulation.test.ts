@@ -23,7 +23,7 @@ describe("a fault planted in the journal is noticed", () => {
         ...journal,
         append: async (asked) => {
           const appended = await journal.append(asked);
-          return appended.kind === "overtaken"
+          return appended.kind === "version-conflict"
             ? { kind: "appended", seatEpoch: 1, followers: { game: false, players: [] } }
             : appended;
         },
@@ -37,7 +37,7 @@ describe("a fault planted in the journal is noticed", () => {
       "a key is not looked up",
       (journal) => ({
         ...journal,
-        read: async (game, claim, { key: _key, ...asked }) => journal.read(game, claim, asked),
+        read: async (game, principal, { key: _key, ...asked }) => journal.read(game, principal, asked),
       }),
     ],
     [

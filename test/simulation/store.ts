@@ -1,6 +1,15 @@
 import type { Entry, EntryBody } from "../../src/engine/entry.ts";
 import type { Seat } from "../../src/engine/seats.ts";
-import type { Append, Appended, Claim, Journal, Player, Players, Reading, Snapshot } from "../../src/store/port.ts";
+import type {
+  Append,
+  Appended,
+  GameRead,
+  Journal,
+  Player,
+  Players,
+  Principal,
+  Snapshot,
+} from "../../src/store/port.ts";
 
 /** One game as the database would hold it. */
 export interface StoredGame {
@@ -34,8 +43,8 @@ export class Store {
 
   /** As the append statement: all that is asked holds, or nothing is written and the reply says why. */
   append(asked: Append): Appended {
-    const { entry, claim, opens, takes } = asked;
-    const player = claim?.player ?? null;
+    const { entry, principal, opens, takes } = asked;
+    const player = principal?.player ?? null;
     const refused = this.#whyNot(asked);
     if (refused !== undefined) return { kind: refused } as Appended;
     const { title } = opens?.table ?? this.#game(entry.game);
@@ -57,17 +66,18 @@ export class Store {
 
   #whyNot(asked: Append): Appended["kind"] | undefined {
     const { entry, opens, takes, seat } = asked;
-    const player = asked.claim?.player ?? null;
+    const player = asked.principal?.player ?? null;
     const game = this.games.get(entry.game);
     if (player !== null && !this.players.has(player)) return "no-right";
     if (player !== null && seat !== null && game?.seats[seat] !== player) return "no-right";
     if (asked.request !== null && this.requestKeys.has(`${player} ${asked.request.key}`)) return "repeated";
     if (asked.actRequest !== null && this.actKeys.has(this.#actKey(asked))) return "repeated";
     const last = game?.lines.length ?? 0;
-    if (opens !== null ? last > 0 : entry.version <= last) return "overtaken";
-    if (entry.version > last + 1 || entry.previousDigest !== (game?.lines.at(-1)?.digest ?? null)) return "other-past";
+    if (opens !== null ? last > 0 : entry.version <= last) return "version-conflict";
+    if (entry.version > last + 1 || entry.previousDigest !== (game?.lines.at(-1)?.digest ?? null))
+      return "history-mismatch";
     if (takes !== null && game?.seats.includes(player)) return "already-seated";
-    if (takes !== null && game !== undefined && game.seats[takes.seat] !== null) return "other-past";
+    if (takes !== null && game !== undefined && game.seats[takes.seat] !== null) return "history-mismatch";
     return undefined;
   }
 
@@ -81,10 +91,10 @@ export class Store {
     return game;
   }
 
-  read(id: string, claim: Claim | null, asked: Parameters<Journal["read"]>[2]): Reading | undefined {
+  read(id: string, principal: Principal | null, asked: Parameters<Journal["read"]>[2]): GameRead | undefined {
     const game = this.games.get(id);
     if (game === undefined) return undefined;
-    const base = this.base(id, claim);
+    const base = this.base(id, principal);
     const upTo = Math.min(asked.upTo ?? game.lines.length, game.lines.length);
     const { known } = asked;
     const continues =
@@ -93,14 +103,14 @@ export class Store {
     const after = continues ? known.version : (snapshot?.version ?? 0);
     const entries = this.entriesOf(id).slice(after, upTo);
     const byKey = asked.key === undefined ? undefined : this.actKeys.get(`${id} ${base.standing.seat} ${asked.key}`);
-    const byRequest = this.requestKeys.get(`${claim?.player} ${asked.requestKey}`);
+    const byRequest = this.requestKeys.get(`${principal?.player} ${asked.requestKey}`);
     return { ...base, continues, snapshot: snapshot ?? null, entries, repeated: byKey ?? byRequest ?? null };
   }
 
-  base(id: string, claim: Claim | null): Omit<Reading, "continues" | "snapshot" | "entries" | "repeated"> {
+  base(id: string, principal: Principal | null): Omit<GameRead, "continues" | "snapshot" | "entries" | "repeated"> {
     const { lines, title, luckKeyId, seats } = this.#game(id);
-    const live = claim !== null && this.players.has(claim.player);
-    const seat = live ? seats.indexOf(claim.player) : -1;
+    const live = principal !== null && this.players.has(principal.player);
+    const seat = live ? seats.indexOf(principal.player) : -1;
     return {
       head: { version: lines.length, digest: lines.at(-1)?.digest ?? "" },
       title,
@@ -127,20 +137,20 @@ export type Wire = <T>(statement: () => T) => Promise<T>;
 export function journalOver(store: Store, wire: Wire): Journal {
   return {
     append: (asked) => wire(() => store.append(asked)),
-    read: (id, claim, asked) => wire(() => store.read(id, claim, asked)),
-    readEntries: (id, claim, after, limit) =>
+    read: (id, principal, asked) => wire(() => store.read(id, principal, asked)),
+    readEntries: (id, principal, after, limit) =>
       wire(() => {
         if (!store.games.has(id)) return undefined;
         const from = after === "my-last-action" ? 0 : after;
-        return { ...store.base(id, claim), after: from, entries: store.entriesOf(id).slice(from, from + limit) };
+        return { ...store.base(id, principal), after: from, entries: store.entriesOf(id).slice(from, from + limit) };
       }),
-    head: (id, claim) =>
+    head: (id, principal) =>
       wire(() => {
         if (!store.games.has(id)) return undefined;
-        const { head, standing } = store.base(id, claim);
+        const { head, standing } = store.base(id, principal);
         return { version: head.version, standing };
       }),
-    findRequest: (claim, key) => wire(() => store.requestKeys.get(`${claim.player} ${key}`) ?? null),
+    findRequest: (principal, key) => wire(() => store.requestKeys.get(`${principal.player} ${key}`) ?? null),
     findRematch: unused,
     listGames: unused,
     listMine: unused,
@@ -156,10 +166,10 @@ export function playersOver(store: Store, wire: Wire): Players {
         store.players.set(id, player);
         return player;
       }),
-    find: (claim) => wire(() => store.players.get(claim.player)),
-    seatOf: (claim, game) =>
+    find: (principal) => wire(() => store.players.get(principal.player)),
+    seatOf: (principal, game) =>
       wire(() => {
-        const { seat } = store.base(game, claim).standing;
+        const { seat } = store.base(game, principal).standing;
         return seat === null ? undefined : { seat, epoch: 1 };
       }),
     refusedInviters: unused,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Draws } from "../../src/engine/draws.ts";
+import type { Deps } from "../../src/play/deps.ts";
 import { GameCache } from "../../src/play/game/game-cache.ts";
-import type { Parts } from "../../src/play/parts.ts";
 import { type Shapes, shapesOf } from "../../src/play/shapes.ts";
 import { DatabaseFailed, type Journal } from "../../src/store/port.ts";
 import { lots, once } from "../contract/lots.ts";
@@ -17,7 +17,7 @@ export interface World {
   readonly store: Store;
   readonly luckKey: Uint8Array;
   /** The isolate that happens to take the next request. */
-  isolate(): Parts;
+  isolate(): Deps;
   /** A text like a UUID that follows from the seed. */
   newId(): string;
 }
@@ -45,7 +45,7 @@ export function openWorld(seed: number, faultyTurns: number, spoil: Spoil = (jou
   };
   const newId = () => uuidFrom(draws);
   const now = () => 1_800_000_000_000 + turns.passed * 1_000 + (isFaulty(10) ? draws.pick(7_200_000) - 3_600_000 : 0);
-  const newIsolate = (): Parts => {
+  const newIsolate = (): Deps => {
     shapes ??= shapesOf([toy]);
     return {
       registry: [toy],
@@ -56,7 +56,7 @@ export function openWorld(seed: number, faultyTurns: number, spoil: Spoil = (jou
       codes: { make: newId, hash: async (code) => createHash("sha256").update(code).digest("hex") },
       luck: { newest: { id: "luck", key: luckKey }, find: () => luckKey },
       // Nobody follows a game here.
-      live: { listening: {} as Parts["live"]["listening"], watch: null, beat: 15_000, looks: 0, backlog: 65_536 },
+      live: { listening: {} as Deps["live"]["listening"], watch: null, beat: 15_000, looks: 0, backlog: 65_536 },
       cache: new GameCache(once(3, draws) ? 2_000 : 1_000_000),
       now,
       newId,
@@ -70,7 +70,7 @@ export function openWorld(seed: number, faultyTurns: number, spoil: Spoil = (jou
   const isolate = () => {
     const place = draws.pick(isolateCount);
     if (isFaulty(15)) isolates[place] = newIsolate();
-    return isolates[place] as Parts;
+    return isolates[place] as Deps;
   };
   return { draws, turns, store, luckKey, isolate, newId };
 }

@@ -6,7 +6,7 @@ import { evolveTable, type Table } from "../../src/engine/table.ts";
 import { openPlayers } from "../../src/store/accounts/players.ts";
 import { openDatabase } from "../../src/store/database.ts";
 import { openJournal } from "../../src/store/journal/journal.ts";
-import type { Append, Appended, Claim, Journal, Players, Snapshot } from "../../src/store/port.ts";
+import type { Append, Appended, Journal, Players, Principal, Snapshot } from "../../src/store/port.ts";
 import { type FreshDatabase, freshDatabase } from "../postgres.ts";
 
 export const luckKeyId = "00000000000000aa";
@@ -27,7 +27,7 @@ export interface Arena {
   /** The next statement is carried out, and its answer never comes. */
   loseNextAnswer(): void;
   /** A new player's claim. */
-  join(name?: string): Promise<Claim>;
+  join(name?: string): Promise<Principal>;
 }
 
 /** What a projection says of a game without a clock and without invitations. */
@@ -96,7 +96,7 @@ export interface Written {
 /** The append of the next entry after what is written, with nothing beside it. */
 export function next(
   written: Written | { readonly game: string },
-  claim: Claim,
+  principal: Principal,
   draft: Pick<EntryBody, "kind" | "seat" | "facts"> & Partial<EntryBody>,
   beside: Partial<Append> = {},
 ): Append & { readonly after: Written } {
@@ -123,7 +123,7 @@ export function next(
     entry,
     text,
     luckKeyId,
-    claim,
+    principal,
     seat: null,
     opens: null,
     takes: null,
@@ -148,7 +148,7 @@ export function next(
 
 /** The append that opens a game, its creator in seat 0. */
 export function opening(
-  claim: Claim,
+  principal: Principal,
   over: {
     readonly game?: string;
     readonly seats?: number;
@@ -169,13 +169,13 @@ export function opening(
       seatCount: seats,
       visibility,
       start: "full",
-      creator: claim.player,
+      creator: principal.player,
       commitment: commitmentTo(secretOf(game)),
     },
   ];
-  if (joins) facts.push({ type: "seat-taken", seat: 0, player: claim.player, playerName: "Ada", bot: false });
+  if (joins) facts.push({ type: "seat-taken", seat: 0, player: principal.player, playerName: "Ada", bot: false });
   const draft = { kind: "created", seat: null, options: { short: true }, facts } as const;
-  const made = next({ game }, claim, over.at === undefined ? draft : { ...draft, at: over.at });
+  const made = next({ game }, principal, over.at === undefined ? draft : { ...draft, at: over.at });
   return {
     ...made,
     opens: { table: made.after.table, inviteHash },
@@ -187,15 +187,15 @@ export function opening(
 /** The append that seats a player. */
 export function sitting(
   written: Written,
-  claim: Claim,
+  principal: Principal,
   seat: number,
   beside: Partial<Append> & { readonly inviteHash?: string | null } = {},
 ): Append & { readonly after: Written } {
   const { inviteHash = null, ...more } = beside;
-  const fact: Fact = { type: "seat-taken", seat, player: claim.player, playerName: "Bo", bot: false };
+  const fact: Fact = { type: "seat-taken", seat, player: principal.player, playerName: "Bo", bot: false };
   return next(
     written,
-    claim,
+    principal,
     { kind: "seat-taken", seat, facts: [fact] },
     { takes: { seat, name: "Bo", inviteHash, calendarVersion: 0 }, ...more },
   );
@@ -204,12 +204,12 @@ export function sitting(
 /** The append of an action of a seat. */
 export function acting(
   written: Written,
-  claim: Claim,
+  principal: Principal,
   seat: number,
   beside: Partial<Append> = {},
 ): Append & { readonly after: Written } {
   const actions = [{ type: "step" }];
-  return next(written, claim, { kind: "acted", seat, facts: [], actions }, { seat, ...beside });
+  return next(written, principal, { kind: "acted", seat, facts: [], actions }, { seat, ...beside });
 }
 
 /** Appends, which must succeed, and returns what is written then. */
@@ -221,9 +221,9 @@ export async function append(journal: Journal, asked: Append & { readonly after:
 }
 
 /** A game with its creator in seat 0 and `more` actions of that seat. */
-export async function playedGame(arena: Arena, claim: Claim, more: number): Promise<Written> {
-  let written = await append(arena.journal, opening(claim));
-  for (let count = 0; count < more; count++) written = await append(arena.journal, acting(written, claim, 0));
+export async function playedGame(arena: Arena, principal: Principal, more: number): Promise<Written> {
+  let written = await append(arena.journal, opening(principal));
+  for (let count = 0; count < more; count++) written = await append(arena.journal, acting(written, principal, 0));
   return written;
 }
 

@@ -6,7 +6,7 @@ import { DatabaseFailed } from "../../src/store/port.ts";
 import { freshDatabase } from "../postgres.ts";
 import { opening, secretOf } from "./arena.ts";
 
-const claim = { player: "p", epoch: 1, seat: null };
+const principal = { player: "p", epoch: 1, seat: null };
 
 /** What a call throws. */
 async function failure(call: Promise<unknown>): Promise<unknown> {
@@ -37,8 +37,8 @@ describe("a database", () => {
     const [one, two] = [await freshDatabase(), await freshDatabase()];
     const players = [openPlayers({ db: openDatabase(one) }), openPlayers({ db: openDatabase(two) })];
     await Promise.all(players.map((list) => list.create({ id: "p", name: "Ada", recoveryHash: "r" })));
-    expect(await players[0]?.rename(claim, "Bo")).toMatchObject({ name: "Bo" });
-    expect(await players[1]?.find(claim)).toMatchObject({ name: "Ada" });
+    expect(await players[0]?.rename(principal, "Bo")).toMatchObject({ name: "Bo" });
+    expect(await players[1]?.find(principal)).toMatchObject({ name: "Ada" });
   });
 
   it("that cannot be reached, answers nonsense or an error fails without showing the statement", async () => {
@@ -52,7 +52,7 @@ describe("a database", () => {
     for (const answer of answers) {
       const db = openDatabase({ databaseUrl, neonLocal: "127.0.0.1:1", send: answer });
       const journal = openJournal({ db, secretOf });
-      for (const call of [journal.append(opening(claim)), journal.head("game", claim), reach(db)]) {
+      for (const call of [journal.append(opening(principal)), journal.head("game", principal), reach(db)]) {
         const thrown = await failure(call);
         expect(thrown).toBeInstanceOf(DatabaseFailed);
         const shown = `${String(thrown)} ${JSON.stringify(thrown)} ${(thrown as Error).stack ?? ""}`;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/store/database.ts";
-import type { Appended, Claim } from "../../src/store/port.ts";
+import type { Appended, Principal } from "../../src/store/port.ts";
 import { openListening } from "../../src/store/subscriptions/listen.ts";
 import type { Listening } from "../../src/store/subscriptions/port.ts";
 import { type Arena, acting, append, openArena, opening, sitting, type Written } from "./arena.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const followersIn = (appended: Appended) => (appended.kind === "appended" ? appended.followers : appended);
 
-async function gameOfTwo(): Promise<{ game: Written; ada: Claim; bo: Claim }> {
+async function gameOfTwo(): Promise<{ game: Written; ada: Principal; bo: Principal }> {
   const [ada, bo] = [await arena.join("Ada"), await arena.join("Bo")];
   const opened = await append(arena.journal, opening(ada));
   return { game: await append(arena.journal, sitting(opened, bo, 1)), ada, bo };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Claim } from "../../src/store/port.ts";
+import type { Principal } from "../../src/store/port.ts";
 import { type Arena, append, fresh, kindOf, openArena, opening, playedGame, sitting } from "./arena.ts";
 
 let arena: Arena;
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 /** Rows of games and seats, as so many appends would have left them. */
-async function fill(creator: Claim, sitter: Claim | null, count: number, status = "open"): Promise<void> {
+async function fill(creator: Principal, sitter: Principal | null, count: number, status = "open"): Promise<void> {
   const name = fresh("filled");
   await arena.tamper(
     `insert into games (id, title, rules, options, visibility, start_rule, creator, commitment, luck_key_id, seat_count,

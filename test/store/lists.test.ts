@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Claim, CursorMalformed, type Listed, type Page, type Projection } from "../../src/store/port.ts";
+import { CursorMalformed, type Listed, type Page, type Principal, type Projection } from "../../src/store/port.ts";
 import { type Arena, acting, append, next, openArena, opening, sitting, untimed, type Written } from "./arena.ts";
 
 let arena: Arena;
-let ada: Claim;
-let bo: Claim;
+let ada: Principal;
+let bo: Principal;
 
 beforeAll(async () => {
   arena = await openArena();
@@ -18,11 +18,11 @@ const anything = { status: null, title: null, seatsLeft: null, clock: null, opti
 const lobby = (asked: Partial<Parameters<Arena["journal"]["listGames"]>[0]> = {}) =>
   arena.journal.listGames({ ...anything, cursor: null, limit: 50, ...asked });
 const mine = (
-  claim: Claim,
+  principal: Principal,
   turn: "mine" | "theirs" | "finished" | null = null,
   limit = 50,
   cursor: string | null = null,
-) => arena.journal.listMine(claim, { turn, cursor, limit });
+) => arena.journal.listMine(principal, { turn, cursor, limit });
 
 async function all(page: (cursor: string | null) => Promise<Page<Listed> | undefined>): Promise<string[]> {
   const found: string[] = [];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Fact } from "../../src/engine/entry.ts";
-import type { Claim, Projection } from "../../src/store/port.ts";
+import type { Principal, Projection } from "../../src/store/port.ts";
 import { type Arena, acting, append, next, openArena, opening, sitting, untimed } from "./arena.ts";
 
 let arena: Arena;
@@ -10,10 +10,10 @@ beforeAll(async () => {
 
 const every = ["turn.started", "player.joined", "player.left", "game.started", "game.finished", "game.cancelled"];
 
-async function endpointOf(claim: Claim, types = every, status = "active"): Promise<void> {
+async function endpointOf(principal: Principal, types = every, status = "active"): Promise<void> {
   await arena.sql(
     "insert into endpoints (player, url, format, types, status, secret) values ($1, 'https://example.org', 'standard', $2, $3, 's')",
-    [claim.player, types, status],
+    [principal.player, types, status],
   );
 }
 
@@ -111,11 +111,14 @@ describe("the outbox", () => {
 
   it("tells everybody whose time ran out", async () => {
     const [ada, bo] = [await arena.join(), await arena.join()];
-    for (const claim of [ada, bo]) await endpointOf(claim, ["turn.timed-out"]);
+    for (const principal of [ada, bo]) await endpointOf(principal, ["turn.timed-out"]);
     let game = await append(arena.journal, opening(ada));
     game = await append(arena.journal, sitting(game, bo, 1));
     const fact: Fact = { type: "seat-timed-out", seat: 1, dueAt: game.table.at };
-    game = await append(arena.journal, next(game, ada, { kind: "timed-out", seat: 1, facts: [fact] }, { claim: null }));
+    game = await append(
+      arena.journal,
+      next(game, ada, { kind: "timed-out", seat: 1, facts: [fact] }, { principal: null }),
+    );
     const rows = [ada, bo].map(({ player }) => ({
       version: 3,
       type: "turn.timed-out",

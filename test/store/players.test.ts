@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Claim, DatabaseFailed, type Player } from "../../src/store/port.ts";
+import { DatabaseFailed, type Player, type Principal } from "../../src/store/port.ts";
 import { type Arena, append, fresh, openArena, opening } from "./arena.ts";
 
 let arena: Arena;
@@ -30,12 +30,12 @@ describe("a player", () => {
     const ada = await arena.join("Ada");
     expect(await arena.players.find(ada)).toMatchObject({ id: ada.player, name: "Ada" });
     expect(await arena.players.rename(ada, "Lovelace")).toMatchObject({ name: "Lovelace", epoch: 1 });
-    for (const claim of [
+    for (const principal of [
       { ...ada, epoch: 2 },
       { ...ada, player: "nobody" },
     ]) {
-      expect(await arena.players.find(claim)).toBeUndefined();
-      expect(await arena.players.rename(claim, "Eve")).toBeUndefined();
+      expect(await arena.players.find(principal)).toBeUndefined();
+      expect(await arena.players.rename(principal, "Eve")).toBeUndefined();
     }
     expect(await arena.players.find(ada)).toMatchObject({ name: "Lovelace" });
   });
@@ -106,9 +106,9 @@ describe("a seat of a player", () => {
   it("is nobody else's, and nothing without a live claim", async () => {
     const [ada, bo] = [await arena.join(), await arena.join()];
     const { game } = await append(arena.journal, opening(ada));
-    for (const claim of [bo, { ...ada, epoch: 2 }]) {
-      expect(await arena.players.seatOf(claim, game)).toBeUndefined();
-      expect(await arena.players.revokeSeat(claim, game)).toBeUndefined();
+    for (const principal of [bo, { ...ada, epoch: 2 }]) {
+      expect(await arena.players.seatOf(principal, game)).toBeUndefined();
+      expect(await arena.players.revokeSeat(principal, game)).toBeUndefined();
     }
     expect(await arena.players.seatOf(ada, "nowhere")).toBeUndefined();
     expect(await arena.players.seatOf(ada, game)).toEqual({ seat: 0, epoch: 1 });
@@ -120,7 +120,7 @@ describe("a seat token", () => {
     const ada = await arena.join();
     const own = await append(arena.journal, opening(ada));
     const other = await append(arena.journal, opening(ada));
-    const bound: Claim = { ...ada, seat: { game: own.game, seat: 0, epoch: 1 } };
+    const bound: Principal = { ...ada, seat: { game: own.game, seat: 0, epoch: 1 } };
     expect(await arena.players.find(bound)).toMatchObject({ id: ada.player });
     expect(await arena.players.seatOf(bound, own.game)).toEqual({ seat: 0, epoch: 1 });
     expect(await arena.players.seatOf(bound, other.game)).toBeUndefined();
@@ -129,7 +129,7 @@ describe("a seat token", () => {
     expect(await arena.players.revokeSeat(bound, own.game)).toBeUndefined();
     expect(await arena.players.erase(bound)).toBe("not-live");
     expect(await codes(ada.player)).toMatchObject([{ name: "Ada", epoch: 1 }]);
-    const revoked: Claim = { ...ada, seat: { game: own.game, seat: 0, epoch: 2 } };
+    const revoked: Principal = { ...ada, seat: { game: own.game, seat: 0, epoch: 2 } };
     expect(await arena.players.find(revoked)).toBeUndefined();
   });
 });

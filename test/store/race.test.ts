@@ -28,7 +28,7 @@ describe("writers at one version", () => {
     for (let round = 0; round < 20; round++) {
       const asked = Array.from({ length: 50 }, (_, writer) => writerOf(game, ada, writer));
       const kinds = await Promise.all(asked.map((one) => kindOf(arena.journal.append(one))));
-      expect(tally(kinds)).toEqual({ appended: 1, overtaken: 49 });
+      expect(tally(kinds)).toEqual({ appended: 1, "version-conflict": 49 });
       game = asked[kinds.indexOf("appended")]?.after ?? game;
     }
     const rows = await arena.sql("select version from entries where game = $1 order by version", [game.game]);
@@ -40,12 +40,14 @@ describe("writers at one version", () => {
 
   it("20 players at one seat: one sits, and nobody else is in the projection", async () => {
     const game = await append(arena.journal, opening(await arena.join()));
-    const claims = await Promise.all(Array.from({ length: 20 }, () => arena.join()));
-    const kinds = await Promise.all(claims.map((claim) => kindOf(arena.journal.append(sitting(game, claim, 1)))));
-    expect(tally(kinds)).toEqual({ appended: 1, overtaken: 19 });
+    const principals = await Promise.all(Array.from({ length: 20 }, () => arena.join()));
+    const kinds = await Promise.all(
+      principals.map((principal) => kindOf(arena.journal.append(sitting(game, principal, 1)))),
+    );
+    expect(tally(kinds)).toEqual({ appended: 1, "version-conflict": 19 });
     expect(await arena.sql("select seat, player from seats where game = $1 order by seat", [game.game])).toEqual([
       { seat: 0, player: game.table.seats[0]?.player },
-      { seat: 1, player: claims[kinds.indexOf("appended")]?.player },
+      { seat: 1, player: principals[kinds.indexOf("appended")]?.player },
     ]);
   });
 
@@ -66,7 +68,7 @@ describe("an entry on a past that is not the journal's", () => {
     const ada = await arena.join();
     const game = await playedGame(arena, ada, 0);
     const imagined = acting(game, ada, 0).after;
-    expect(await kindOf(arena.journal.append(acting(imagined, ada, 0)))).toBe("other-past");
+    expect(await kindOf(arena.journal.append(acting(imagined, ada, 0)))).toBe("history-mismatch");
   });
 
   it("is refused when the entry before is another one", async () => {
@@ -74,14 +76,14 @@ describe("an entry on a past that is not the journal's", () => {
     const game = await playedGame(arena, ada, 1);
     const digest = "0".repeat(64);
     const wrong: Written = { ...game, table: { ...game.table, digest } };
-    expect(await kindOf(arena.journal.append(acting(wrong, ada, 0)))).toBe("other-past");
+    expect(await kindOf(arena.journal.append(acting(wrong, ada, 0)))).toBe("history-mismatch");
   });
 
   it("is refused when the database was put back to an earlier backup", async () => {
     const ada = await arena.join();
     const game = await playedGame(arena, ada, 5);
     await forget(game.game, 3);
-    expect(await kindOf(arena.journal.append(acting(game, ada, 0)))).toBe("other-past");
+    expect(await kindOf(arena.journal.append(acting(game, ada, 0)))).toBe("history-mismatch");
   });
 
   it("is overtaken when the version is taken in that other past", async () => {
@@ -97,7 +99,7 @@ describe("an entry on a past that is not the journal's", () => {
         next(branch, ada, { kind: "acted", seat: 0, facts: [], actions }, { seat: 0 }),
       );
     }
-    expect(await kindOf(arena.journal.append(acting(game, ada, 0)))).toBe("overtaken");
+    expect(await kindOf(arena.journal.append(acting(game, ada, 0)))).toBe("version-conflict");
     const reading = await arena.journal.read(game.game, ada, { known: game.table, format: () => 1 });
     expect(reading).toMatchObject({ continues: false, head: { version: 7 } });
     expect(reading?.entries).toEqual(branch.entries);
@@ -125,7 +127,7 @@ describe("an answer that got lost", () => {
     const asked = acting(game, ada, 0, { actRequest: { key: "lost", hash: "h" } });
     arena.loseNextAnswer();
     await expect(arena.journal.append(asked)).rejects.toThrow(DatabaseFailed);
-    expect(await kindOf(arena.journal.append(asked))).toBe("overtaken");
+    expect(await kindOf(arena.journal.append(asked))).toBe("version-conflict");
     const reading = await arena.journal.read(game.game, ada, { key: "lost", format: () => 1 });
     expect(reading?.repeated).toEqual({ game: game.game, version: 2, seat: 0, hash: "h" });
     expect(reading?.entries).toEqual(asked.after.entries);
@@ -161,14 +163,14 @@ describe("a key that was used", () => {
   it("a seat that the projection says is taken is not given away", async () => {
     const [ada, bo] = [await arena.join(), await arena.join()];
     const game = await playedGame(arena, ada, 0);
-    expect(await kindOf(arena.journal.append(sitting(game, bo, 0)))).toBe("other-past");
+    expect(await kindOf(arena.journal.append(sitting(game, bo, 0)))).toBe("history-mismatch");
     expect(await arena.sql("select player from seats where game = $1", [game.game])).toEqual([{ player: ada.player }]);
   });
 });
 
-function writerOf(game: Written, claim: Parameters<typeof acting>[1], writer: number) {
+function writerOf(game: Written, principal: Parameters<typeof acting>[1], writer: number) {
   const actions = [{ type: `step-${writer}` }];
-  return next(game, claim, { kind: "acted", seat: 0, facts: [], actions }, { seat: 0 });
+  return next(game, principal, { kind: "acted", seat: 0, facts: [], actions }, { seat: 0 });
 }
 
 /** What a writer knew of a game when it was at a version. */

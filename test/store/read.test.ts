@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Claim } from "../../src/store/port.ts";
+import type { Principal } from "../../src/store/port.ts";
 import {
   type Arena,
   acting,
@@ -13,8 +13,8 @@ import {
 } from "./arena.ts";
 
 let arena: Arena;
-let ada: Claim;
-let bo: Claim;
+let ada: Principal;
+let bo: Principal;
 /** Ten entries, with snapshots at 4 and 8; Ada in seat 0, Bo in seat 1. */
 let game: Written;
 
@@ -135,11 +135,11 @@ describe("a read", () => {
 });
 
 describe("the standing of a claim", () => {
-  const seatToken = (claim: Claim, seat: number, epoch: number, of = game.game) => ({
-    ...claim,
+  const seatToken = (principal: Principal, seat: number, epoch: number, of = game.game) => ({
+    ...principal,
     seat: { game: of, seat, epoch },
   });
-  const standings: Record<string, () => [Claim | null, object]> = {
+  const standings: Record<string, () => [Principal | null, object]> = {
     nobody: () => [null, { live: false, seat: null }],
     "a player with a seat": () => [bo, { live: true, seat: 1 }],
     "a player of another epoch": () => [
@@ -157,24 +157,24 @@ describe("the standing of a claim", () => {
   };
   for (const [who, make] of Object.entries(standings)) {
     it(`of ${who} is the same in each kind of read`, async () => {
-      const [claim, standing] = make();
-      expect((await arena.journal.read(game.game, claim, { format }))?.standing).toEqual({
+      const [principal, standing] = make();
+      expect((await arena.journal.read(game.game, principal, { format }))?.standing).toEqual({
         ...standing,
         invited: false,
       });
-      expect((await arena.journal.readEntries(game.game, claim, 0, 1))?.standing).toEqual({
+      expect((await arena.journal.readEntries(game.game, principal, 0, 1))?.standing).toEqual({
         ...standing,
         invited: false,
       });
-      expect((await arena.journal.head(game.game, claim))?.standing).toEqual({ ...standing, invited: false });
+      expect((await arena.journal.head(game.game, principal))?.standing).toEqual({ ...standing, invited: false });
     });
   }
 
   it("of a live player elsewhere is no seat here, also for a seat token of another game", async () => {
     const cy = await arena.join();
     const own = await append(arena.journal, opening(cy));
-    for (const claim of [cy, seatToken(cy, 0, 1, own.game)]) {
-      expect((await arena.journal.head(game.game, claim))?.standing).toEqual({
+    for (const principal of [cy, seatToken(cy, 0, 1, own.game)]) {
+      expect((await arena.journal.head(game.game, principal))?.standing).toEqual({
         live: true,
         seat: null,
         invited: false,

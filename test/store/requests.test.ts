@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Claim } from "../../src/store/port.ts";
+import type { Principal } from "../../src/store/port.ts";
 import { type Arena, acting, append, kindOf, openArena, opening, sitting, type Written } from "./arena.ts";
 
 let arena: Arena;
-let ada: Claim;
-let bo: Claim;
+let ada: Principal;
+let bo: Principal;
 let game: Written;
 
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 
 const format = () => 1;
-const repeated = async (claim: Claim, asked: { readonly key?: string; readonly requestKey?: string }) =>
-  (await arena.journal.read(game.game, claim, { format, ...asked }))?.repeated;
+const repeated = async (principal: Principal, asked: { readonly key?: string; readonly requestKey?: string }) =>
+  (await arena.journal.read(game.game, principal, { format, ...asked }))?.repeated;
 
 describe("a request key", () => {
   it("of an action is found among the seat's, with the version it made", async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Append, Claim } from "../../src/store/port.ts";
+import type { Append, Principal } from "../../src/store/port.ts";
 import {
   type Arena,
   acting,
@@ -16,8 +16,8 @@ import {
 } from "./arena.ts";
 
 let arena: Arena;
-let ada: Claim;
-let bo: Claim;
+let ada: Principal;
+let bo: Principal;
 let game: Written;
 let other: Written;
 
@@ -34,8 +34,8 @@ beforeAll(async () => {
   );
 });
 
-const bound = (claim: Claim, seat: number, epoch = 1, of = game.game): Claim => ({
-  ...claim,
+const bound = (principal: Principal, seat: number, epoch = 1, of = game.game): Principal => ({
+  ...principal,
   seat: { game: of, seat, epoch },
 });
 
@@ -47,10 +47,10 @@ const loaded = (): Partial<Append> => ({
   projection: { status: "finished", seatsTaken: 0, toAct: [0, 1], deadline: null, outcome: null, ...untimed },
 });
 
-const leaves = (claim: Claim, seat: number, actor: number) =>
+const leaves = (principal: Principal, seat: number, actor: number) =>
   next(
     game,
-    claim,
+    principal,
     { kind: "seat-left", seat, facts: [{ type: "seat-left", seat }] },
     { ...loaded(), seat: actor, frees: seat },
   );
@@ -119,7 +119,7 @@ describe("without the right nothing at all is written", () => {
   it("after the seat's tokens were revoked, while the player's own token acts", async () => {
     const cy = await arena.join();
     const own = await append(arena.journal, opening(cy));
-    const seatToken: Claim = { ...cy, seat: { game: own.game, seat: 0, epoch: 1 } };
+    const seatToken: Principal = { ...cy, seat: { game: own.game, seat: 0, epoch: 1 } };
     expect(await arena.players.revokeSeat(cy, own.game)).toEqual({ seat: 0, epoch: 2 });
     expect(await arena.journal.append(acting(own, seatToken, 0))).toEqual({ kind: "no-right" });
     expect(await arena.journal.append(acting(own, cy, 0))).toMatchObject({ kind: "appended", seatEpoch: 2 });
@@ -134,7 +134,7 @@ describe("without the right nothing at all is written", () => {
       next(own, cy, { kind: "seat-left", seat: 0, facts: [left] }, { seat: 0, frees: 0 }),
     );
     own = await append(arena.journal, sitting(own, cy, 0));
-    const former: Claim = { ...cy, seat: { game: own.game, seat: 0, epoch: 1 } };
+    const former: Principal = { ...cy, seat: { game: own.game, seat: 0, epoch: 1 } };
     expect(await arena.journal.append(acting(own, former, 0))).toEqual({ kind: "no-right" });
   });
 

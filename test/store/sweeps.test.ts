@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/store/database.ts";
-import type { Claim, Projection } from "../../src/store/port.ts";
+import type { Principal, Projection } from "../../src/store/port.ts";
 import type { Sweeps } from "../../src/store/sweeps/port.ts";
 import { openSweeps } from "../../src/store/sweeps/sweeps.ts";
 import { type Arena, acting, append, openArena, opening, type Written } from "./arena.ts";
@@ -10,7 +10,7 @@ const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
 
 let arena: Arena;
 let sweeps: Sweeps;
-let ada: Claim;
+let ada: Principal;
 const sent: { readonly query: string; readonly params: unknown[] }[] = [];
 beforeAll(async () => {
   arena = await openArena();

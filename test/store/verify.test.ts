@@ -4,13 +4,13 @@ import { type StoredEntry, verifyEntries } from "../../src/store/journal/verify.
 import { JournalDamaged } from "../../src/store/port.ts";
 import { acting, next, opening, secretOf, type Written } from "./arena.ts";
 
-const claim = { player: "ada", epoch: 1, seat: null };
+const principal = { player: "ada", epoch: 1, seat: null };
 
 function written(length: number): Written {
-  let game = opening(claim).after;
+  let game = opening(principal).after;
   const events = [{ type: "coin-found", value: 3, note: "caf\u00e9 \u{1f409}" }];
   while (game.entries.length < length) {
-    game = next(game, claim, { kind: "acted", seat: 0, facts: [], events }, { seat: 0 }).after;
+    game = next(game, principal, { kind: "acted", seat: 0, facts: [], events }, { seat: 0 }).after;
   }
   return game;
 }
@@ -69,6 +69,6 @@ describe("verified entries", () => {
   });
 
   it("hold what acting gives them", () => {
-    expect(acting(game, claim, 0).entry.previousDigest).toBe(game.table.digest);
+    expect(acting(game, principal, 0).entry.previousDigest).toBe(game.table.digest);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shares } from "../../src/store/webhooks/claim-statement.ts";
+import { shares } from "../../src/store/webhooks/lease-statement.ts";
 import { startHoard, type TestPlayer } from "../http/harness.ts";
 import { until } from "./receiver.ts";
 

@@ -74,21 +74,21 @@ let sealing: ReturnType<typeof openWebhooks>["sealing"];
 /** One game of a player of its own with an endpoint, written entry by entry. */
 async function writeGame(arena: Arena, index: number, entriesEach: number) {
   const pick = lots(index + 1);
-  const claim = await arena.join();
-  let game: Written = await append(arena.journal, opening(claim));
+  const principal = await arena.join();
+  let game: Written = await append(arena.journal, opening(principal));
   const id = crypto.randomUUID();
   const url = await sealing.seal("http://127.0.0.1:9/", purposeOf("url", id));
   const secret = await sealing.seal("whsec_AAAA", purposeOf("secret", id));
   await arena.sql(
     `insert into endpoints (id, player, url, format, types, status, secret) values ($1, $2, $3, 'standard', $4, 'active', $5)`,
-    [id, claim.player, url, ["player.left"], secret],
+    [id, principal.player, url, ["player.left"], secret],
   );
   let rolledBack = 0;
   const unsteady = { ...arena.database, send: heldOpen(pick) };
   const journal = openJournal({ db: openDatabase(unsteady), secretOf });
   for (let count = 0; count < entriesEach; count++) {
     const left = { type: "seat-left", seat: 1 } as const;
-    const { after, ...asked } = next(game, claim, { kind: "acted", seat: 0, facts: [left] }, { seat: 0 });
+    const { after, ...asked } = next(game, principal, { kind: "acted", seat: 0, facts: [left] }, { seat: 0 });
     while (!(await isWritten(journal.append(asked as Append)))) rolledBack += 1;
     game = after;
   }

@@ -20,7 +20,7 @@ export function accountFields({ inputs }: Vocabulary, answers: Answers) {
         who: "anyone",
         args: newPlayerAsked,
         gives: answers.newPlayer,
-        handle: ({ call, args }) => createPlayer(call.parts, args, call.network),
+        handle: ({ call, args }) => createPlayer(call.deps, args, call.network),
       },
       inputs,
     ),
@@ -31,7 +31,7 @@ export function accountFields({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: renameAsked,
         gives: answers.me,
-        handle: ({ call, claim, args }) => renameMe(call.parts, claim, args),
+        handle: ({ call, principal, args }) => renameMe(call.deps, principal, args),
       },
       inputs,
     ),
@@ -42,8 +42,8 @@ export function accountFields({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: z.strictObject({}),
         gives: answers.deleted,
-        handle: async ({ call, claim }) => {
-          await eraseMe(call.parts, claim);
+        handle: async ({ call, principal }) => {
+          await eraseMe(call.deps, principal);
           return { deleted: true };
         },
       },
@@ -62,7 +62,7 @@ function tokenFields({ inputs }: Pick<Vocabulary, "inputs">, answers: Answers) {
         who: "viewer",
         args: z.strictObject({}),
         gives: answers.token,
-        handle: ({ call, claim }) => grantToken(call.parts, claim, { grant: "renew" }, call.network),
+        handle: ({ call, principal }) => grantToken(call.deps, principal, { grant: "renew" }, call.network),
       },
       inputs,
     ),
@@ -73,7 +73,8 @@ function tokenFields({ inputs }: Pick<Vocabulary, "inputs">, answers: Answers) {
         who: "viewer",
         args: z.strictObject({ player: z.uuid(), recoveryCode: z.string().max(200) }),
         gives: answers.token,
-        handle: ({ call, claim, args }) => grantToken(call.parts, claim, { grant: "recover", ...args }, call.network),
+        handle: ({ call, principal, args }) =>
+          grantToken(call.deps, principal, { grant: "recover", ...args }, call.network),
       },
       inputs,
     ),
@@ -84,7 +85,8 @@ function tokenFields({ inputs }: Pick<Vocabulary, "inputs">, answers: Answers) {
         who: "viewer",
         args: z.strictObject({ game }),
         gives: answers.token,
-        handle: ({ call, claim, args }) => grantToken(call.parts, claim, { grant: "seat", ...args }, call.network),
+        handle: ({ call, principal, args }) =>
+          grantToken(call.deps, principal, { grant: "seat", ...args }, call.network),
       },
       inputs,
     ),
@@ -95,7 +97,7 @@ function tokenFields({ inputs }: Pick<Vocabulary, "inputs">, answers: Answers) {
         who: "player",
         args: z.strictObject({ game: game.nullable() }),
         gives: answers.token,
-        handle: ({ call, claim, args }) => revokeTokens(call.parts, claim, args.game),
+        handle: ({ call, principal, args }) => revokeTokens(call.deps, principal, args.game),
       },
       inputs,
     ),

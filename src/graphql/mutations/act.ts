@@ -28,10 +28,10 @@ export function actField(words: Vocabulary, answers: Answers, registry: Registry
       }),
       special: { actions: actionsInput(words, registry) },
       gives: answers.acted,
-      handle: ({ call, claim, args: { game, version, actions, dryRun }, request }) =>
+      handle: ({ call, principal, args: { game, version, actions, dryRun }, request }) =>
         dryRun
-          ? dryRunActions(call.parts, claim, game, { version, actions })
-          : act(call.parts, claim, game, { version, actions, request }),
+          ? dryRunActions(call.deps, principal, game, { version, actions })
+          : act(call.deps, principal, game, { version, actions, request }),
     },
     words.inputs,
   );

@@ -23,9 +23,9 @@ export function createGameField(words: Vocabulary, answers: Answers, registry: R
       args: newGameAsked.omit({ title: true }).extend({ options: z.custom<Chosen>(), idempotencyKey }),
       special: { options: optionsInput(words, registry) },
       gives: answers.seated,
-      handle: ({ call, claim, args: { options: chosen, idempotencyKey: _, ...asked }, request }) => {
+      handle: ({ call, principal, args: { options: chosen, idempotencyKey: _, ...asked }, request }) => {
         const [title, options] = chosen;
-        return createGame(call.parts, claim, { ...asked, title, options }, request);
+        return createGame(call.deps, principal, { ...asked, title, options }, request);
       },
     },
     words.inputs,

@@ -23,8 +23,8 @@ function inviting({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: invitationAsked.extend({ game: gameId, idempotencyKey }),
         gives: answers.invitations,
-        handle: ({ call, claim, args: { game, player, seat }, request }) =>
-          invitePlayer(call.parts, claim, game, { player, seat }, request),
+        handle: ({ call, principal, args: { game, player, seat }, request }) =>
+          invitePlayer(call.deps, principal, game, { player, seat }, request),
       },
       inputs,
     ),
@@ -35,8 +35,8 @@ function inviting({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: z.strictObject({ game: gameId, player: z.string().max(200).meta({ format: "uuid" }) }),
         gives: answers.deleted,
-        handle: async ({ call, claim, args }) => {
-          await endInvitation(call.parts, claim, args.game, args.player);
+        handle: async ({ call, principal, args }) => {
+          await endInvitation(call.deps, principal, args.game, args.player);
           return { deleted: true };
         },
       },
@@ -49,7 +49,8 @@ function inviting({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: z.strictObject({ game: gameId, idempotencyKey }),
         gives: answers.invite,
-        handle: ({ call, claim, args, request }) => renewInvite(call.parts, claim, args.game, call.issuer, request),
+        handle: ({ call, principal, args, request }) =>
+          renewInvite(call.deps, principal, args.game, call.issuer, request),
       },
       inputs,
     ),
@@ -65,8 +66,8 @@ function placing({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: swapAsked.extend({ game: gameId, idempotencyKey }),
         gives: answers.game,
-        handle: ({ call, claim, args: { game, seat, withSeat }, request }) =>
-          swapSeats(call.parts, claim, game, { seat, withSeat }, request),
+        handle: ({ call, principal, args: { game, seat, withSeat }, request }) =>
+          swapSeats(call.deps, principal, game, { seat, withSeat }, request),
       },
       inputs,
     ),
@@ -77,7 +78,7 @@ function placing({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: z.strictObject({ game: gameId }),
         gives: answers.seated,
-        handle: ({ call, claim, args }) => rematch(call.parts, claim, args.game),
+        handle: ({ call, principal, args }) => rematch(call.deps, principal, args.game),
       },
       inputs,
     ),

@@ -20,8 +20,8 @@ export function tableFields({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: seatAsked.extend({ game: gameId, idempotencyKey }),
         gives: answers.seated,
-        handle: ({ call, claim, args: { game, idempotencyKey: _, ...asked }, request }) =>
-          takeSeat(call.parts, claim, game, asked, request),
+        handle: ({ call, principal, args: { game, idempotencyKey: _, ...asked }, request }) =>
+          takeSeat(call.deps, principal, game, asked, request),
       },
       inputs,
     ),
@@ -37,8 +37,8 @@ export function tableFields({ inputs }: Vocabulary, answers: Answers) {
           player: z.string().max(64).nullable().describe("Whom I mean to send away: somebody else there stays"),
         }),
         gives: answers.game,
-        handle: ({ call, claim, args: { game, seat: place, player }, request }) =>
-          leaveSeat(call.parts, claim, game, place, { player, request }),
+        handle: ({ call, principal, args: { game, seat: place, player }, request }) =>
+          leaveSeat(call.deps, principal, game, place, { player, request }),
       },
       inputs,
     ),
@@ -49,8 +49,8 @@ export function tableFields({ inputs }: Vocabulary, answers: Answers) {
         who: "seat",
         args: entropyAsked.extend({ game: gameId, seat }),
         gives: answers.game,
-        handle: ({ call, claim, args: { game, seat: place, entropy } }) =>
-          sendEntropy(call.parts, claim, game, place, { entropy }),
+        handle: ({ call, principal, args: { game, seat: place, entropy } }) =>
+          sendEntropy(call.deps, principal, game, place, { entropy }),
       },
       inputs,
     ),
@@ -61,7 +61,7 @@ export function tableFields({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: z.strictObject({ game: gameId, idempotencyKey }),
         gives: answers.game,
-        handle: ({ call, claim, args, request }) => startGame(call.parts, claim, args.game, request),
+        handle: ({ call, principal, args, request }) => startGame(call.deps, principal, args.game, request),
       },
       inputs,
     ),
@@ -72,7 +72,7 @@ export function tableFields({ inputs }: Vocabulary, answers: Answers) {
         who: "seat",
         args: z.strictObject({ game: gameId, idempotencyKey }),
         gives: answers.game,
-        handle: ({ call, claim, args, request }) => leaveGame(call.parts, claim, args.game, request),
+        handle: ({ call, principal, args, request }) => leaveGame(call.deps, principal, args.game, request),
       },
       inputs,
     ),

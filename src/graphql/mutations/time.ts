@@ -18,24 +18,24 @@ export function timeFields({ inputs }: Vocabulary, answers: Answers) {
     claimTime: ofGame("claimTime", {
       says: "Claims that others' time is over, in a game that waits for them: they are gone for good",
       args: game,
-      handle: ({ call, claim, args, request }) => claimTime(call.parts, claim, args.game, request),
+      handle: ({ call, principal, args, request }) => claimTime(call.deps, principal, args.game, request),
     }),
     pauseGame: ofGame("pauseGame", {
       says: "Agrees to pause a running game; it pauses once every seat agrees that has not left",
       args: agreeing,
-      handle: ({ call, claim, args: { game: id, agree }, request }) =>
-        pauseGame(call.parts, claim, id, { agree }, request),
+      handle: ({ call, principal, args: { game: id, agree }, request }) =>
+        pauseGame(call.deps, principal, id, { agree }, request),
     }),
     resumeGame: ofGame("resumeGame", {
       says: "Ends a pause; any seat may",
       args: game,
-      handle: ({ call, claim, args, request }) => resumeGame(call.parts, claim, args.game, request),
+      handle: ({ call, principal, args, request }) => resumeGame(call.deps, principal, args.game, request),
     }),
     cancelGame: ofGame("cancelGame", {
       says: "Cancels an open game of mine, or agrees to cancel a running one",
       args: agreeing,
-      handle: ({ call, claim, args: { game: id, agree }, request }) =>
-        cancelGame(call.parts, claim, id, { agree }, request),
+      handle: ({ call, principal, args: { game: id, agree }, request }) =>
+        cancelGame(call.deps, principal, id, { agree }, request),
     }),
     setCalendar: rootField(
       "setCalendar",
@@ -44,7 +44,7 @@ export function timeFields({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: calendarAsked,
         gives: answers.calendar,
-        handle: ({ call, claim, args }) => setCalendar(call.parts, claim, args),
+        handle: ({ call, principal, args }) => setCalendar(call.deps, principal, args),
       },
       inputs,
     ),

@@ -19,8 +19,8 @@ export function undoField({ inputs }: Vocabulary, answers: Answers) {
         idempotencyKey,
       }),
       gives: answers.acted,
-      handle: ({ call, claim, args: { game, version, to }, request }) =>
-        undo(call.parts, claim, game, { version, to, request }),
+      handle: ({ call, principal, args: { game, version, to }, request }) =>
+        undo(call.deps, principal, game, { version, to, request }),
     },
     inputs,
   );

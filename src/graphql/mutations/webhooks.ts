@@ -27,7 +27,7 @@ function ownFields({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: newEndpointAsked,
         gives: answers.webhookWithSecret,
-        handle: ({ call, claim, args }) => addEndpoint(call.webhooks, claim, args, call.issuer),
+        handle: ({ call, principal, args }) => addEndpoint(call.webhooks, principal, args, call.issuer),
       },
       inputs,
     ),
@@ -38,8 +38,8 @@ function ownFields({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: endpointChangeAsked.extend({ webhook: webhookId }),
         gives: answers.webhook,
-        handle: ({ call, claim, args: { webhook, ...asked } }) =>
-          changeEndpoint(call.parts, call.webhooks, claim, webhook, { asked, origin: call.issuer }),
+        handle: ({ call, principal, args: { webhook, ...asked } }) =>
+          changeEndpoint(call.deps, call.webhooks, principal, webhook, { asked, origin: call.issuer }),
       },
       inputs,
     ),
@@ -50,8 +50,8 @@ function ownFields({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: one,
         gives: answers.deleted,
-        handle: async ({ call, claim, args }) => {
-          await removeEndpoint(call.parts, call.webhooks, claim, args.webhook);
+        handle: async ({ call, principal, args }) => {
+          await removeEndpoint(call.deps, call.webhooks, principal, args.webhook);
           return { deleted: true };
         },
       },
@@ -64,7 +64,7 @@ function ownFields({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: one,
         gives: answers.webhookWithSecret,
-        handle: ({ call, claim, args }) => rotateSecret(call.parts, call.webhooks, claim, args.webhook),
+        handle: ({ call, principal, args }) => rotateSecret(call.deps, call.webhooks, principal, args.webhook),
       },
       inputs,
     ),
@@ -80,7 +80,7 @@ function sendingFields({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: one,
         gives: answers.delivery,
-        handle: ({ call, claim, args }) => sendTest(call.parts, call.webhooks, claim, args.webhook),
+        handle: ({ call, principal, args }) => sendTest(call.deps, call.webhooks, principal, args.webhook),
       },
       inputs,
     ),
@@ -91,8 +91,8 @@ function sendingFields({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: one.extend({ delivery: webhookId }),
         gives: answers.delivery,
-        handle: ({ call, claim, args: { webhook: endpoint, delivery } }) =>
-          redeliver(call.parts, call.webhooks, claim, { endpoint, delivery }),
+        handle: ({ call, principal, args: { webhook: endpoint, delivery } }) =>
+          redeliver(call.deps, call.webhooks, principal, { endpoint, delivery }),
       },
       inputs,
     ),
@@ -103,8 +103,8 @@ function sendingFields({ inputs }: Vocabulary, answers: Answers) {
         who: "player",
         args: redeliverAsked.extend({ webhook: webhookId }),
         gives: answers.redelivered,
-        handle: ({ call, claim, args: { webhook: endpoint, since } }) =>
-          redeliverSince(call.parts, call.webhooks, claim, { endpoint, since }),
+        handle: ({ call, principal, args: { webhook: endpoint, since } }) =>
+          redeliverSince(call.deps, call.webhooks, principal, { endpoint, since }),
       },
       inputs,
     ),

@@ -1,5 +1,5 @@
+import type { TableDeps } from "../../play/deps.ts";
 import { Fault } from "../../play/fault.ts";
-import type { TableParts } from "../../play/parts.ts";
 import { isHeardOut } from "../../play/subscriptions/begin-following.ts";
 import { GameLookout } from "../../play/subscriptions/game-lookout.ts";
 import { InboxLookout } from "../../play/subscriptions/inbox-lookout.ts";
@@ -34,12 +34,12 @@ const writtenInbox = {
 };
 
 /** Opens the lookout of whatever it is asked about first. */
-export function openLookout(parts: TableParts, host: LookoutHost, log: (line: LogLine) => void): Lookout {
+export function openLookout(deps: TableDeps, host: LookoutHost, log: (line: LogLine) => void): Lookout {
   let game: GameLookout | undefined;
   let inbox: InboxLookout | undefined;
   const watchers = () => (game?.watchers ?? 0) + (inbox?.watchers ?? 0);
-  const wake = wakerOf(parts, host);
-  const { backlog } = parts.live;
+  const wake = wakerOf(deps, host);
+  const { backlog } = deps.live;
   const answer = async (asked: LookoutAsked): Promise<Response> => {
     if (asked.ask === "tell-game")
       return await done(asked.version === null ? game?.check() : game?.hear(asked.version));
@@ -47,10 +47,10 @@ export function openLookout(parts: TableParts, host: LookoutHost, log: (line: Lo
     if (watchers() >= mostWatchers) return new Response(null, { status: 503 });
     wake.soon();
     if (asked.ask === "follow-player") {
-      inbox ??= new InboxLookout(parts, asked.claim.player);
+      inbox ??= new InboxLookout(deps, asked.principal.player);
       return await followInbox(inbox, asked, backlog);
     }
-    game ??= new GameLookout(parts, asked.game);
+    game ??= new GameLookout(deps, asked.game);
     return asked.ask === "follow-game" ? await follow(game, asked, backlog) : await nextPage(game, asked);
   };
   const lookoutId = crypto.randomUUID();
@@ -74,7 +74,7 @@ export function openLookout(parts: TableParts, host: LookoutHost, log: (line: Lo
 }
 
 /** Asks to be woken once for each heartbeat, however many come. */
-function wakerOf({ live, now }: TableParts, host: LookoutHost) {
+function wakerOf({ live, now }: TableDeps, host: LookoutHost) {
   let wakesAt: number | undefined;
   return {
     woken: () => {
@@ -96,10 +96,10 @@ async function done(work: Promise<void> | undefined): Promise<Response> {
 
 async function follow(
   lookout: GameLookout,
-  { claim, after, as }: Asked<"follow-game">,
+  { principal, after, as }: Asked<"follow-game">,
   backlog: number,
 ): Promise<Response> {
-  const begun = await lookout.begin(claim, after);
+  const begun = await lookout.begin(principal, after);
   if (as === "events" && isHeardOut({ after }, begun)) return new Response(null, { status: 204 });
   let leave = () => {};
   const pushed = pushedStream<Moment>(written[as], backlog, () => leave());
@@ -121,8 +121,8 @@ async function followInbox(
 }
 
 /** The first page after a version: at once, or when it comes, or null when the time or the right to hear is over. */
-async function nextPage(lookout: GameLookout, { claim, after, wait }: Asked<"next-page">): Promise<Response> {
-  const begun = await lookout.begin(claim, after);
+async function nextPage(lookout: GameLookout, { principal, after, wait }: Asked<"next-page">): Promise<Response> {
+  const begun = await lookout.begin(principal, after);
   const first = Promise.withResolvers<ToldPage | null>();
   const timer = setTimeout(() => first.resolve(null), wait);
   const leave = lookout.attach(begun, {

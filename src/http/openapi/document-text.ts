@@ -1,7 +1,7 @@
 import type { Registry } from "../../games/registry.ts";
-import type { Parts } from "../../play/parts.ts";
+import type { Deps } from "../../play/deps.ts";
 import { shapesOf } from "../../play/shapes.ts";
-import type { WebhookParts } from "../../play/webhooks/webhook-parts.ts";
+import type { WebhookDeps } from "../../play/webhooks/webhook-deps.ts";
 import type { Operation } from "../operation.ts";
 import { operationsOf } from "../operations/index.ts";
 import { documentOf, type OpenApiDocument } from "./document.ts";
@@ -10,8 +10,8 @@ import { documentOf, type OpenApiDocument } from "./document.ts";
 export function describedOperations(registry: Registry): readonly Operation[] {
   return operationsOf({
     // Operations look at nothing else of the parts before they are called.
-    parts: { registry, shapes: shapesOf(registry) } as Parts,
-    webhooks: {} as WebhookParts,
+    deps: { registry, shapes: shapesOf(registry) } as Deps,
+    webhooks: {} as WebhookDeps,
     verify: async () => ({ ok: false, code: "token-invalid" }),
     health: async () => {},
     jwks: () => ({ keys: [] }),

@@ -1,9 +1,9 @@
 import { Fault } from "../../play/fault.ts";
-import type { Claim } from "../../store/port.ts";
+import type { Principal } from "../../store/port.ts";
 
-/** What a token turned out to be: a claim, or why it is none. */
+/** What a token turned out to be: a principal, or why it is none. */
 export type Verified =
-  | { readonly ok: true; readonly claim: Claim }
+  | { readonly ok: true; readonly principal: Principal }
   | { readonly ok: false; readonly code: "token-invalid" | "token-expired" };
 
 /** Reads a bearer token: signature, issuer, audience, type, times. Not whether it was revoked: the journal knows. */
@@ -15,47 +15,47 @@ export type VerifyToken = (token: string) => Promise<Verified>;
  */
 export type Audience = "anyone" | "viewer" | "seat" | "player";
 
-/** The claim as an operation for this audience gets it. */
-export type ClaimFor<Who extends Audience> = Who extends "seat" | "player"
-  ? Claim
+/** The principal as an operation for this audience gets it. */
+export type PrincipalFor<Who extends Audience> = Who extends "seat" | "player"
+  ? Principal
   : Who extends "viewer"
-    ? Claim | null
+    ? Principal | null
     : null;
 
 /**
- * The claim of a request, held against who may ask. A token bound to a seat is refused for any other game before
+ * The principal of a request, held against who may ask. A token bound to a seat is refused for any other game before
  * anything is looked up, so that the answer says nothing about that game.
  */
-export async function claimOf<Who extends Audience>(
+export async function principalOf<Who extends Audience>(
   who: Who,
   authorization: string | null,
   verify: VerifyToken,
   game: string | undefined,
-): Promise<ClaimFor<Who>> {
-  const claim = who === "anyone" || authorization === null ? null : await claimIn(authorization, verify);
-  if (claim === null && (who === "seat" || who === "player")) throw new Fault("token-missing");
-  if (claim?.seat) refuseSeatToken(claim.seat, who, game);
-  return claim as ClaimFor<Who>;
+): Promise<PrincipalFor<Who>> {
+  const principal = who === "anyone" || authorization === null ? null : await principalIn(authorization, verify);
+  if (principal === null && (who === "seat" || who === "player")) throw new Fault("token-missing");
+  if (principal?.seat) refuseSeatToken(principal.seat, who, game);
+  return principal as PrincipalFor<Who>;
 }
 
 /** Refuses a token bound to a seat of another game than this. */
-export function refuseOtherGame(claim: Claim | null, game: string): void {
-  if (claim?.seat && claim.seat.game !== game) {
+export function refuseOtherGame(principal: Principal | null, game: string): void {
+  if (principal?.seat && principal.seat.game !== game) {
     throw new Fault("token-forbidden", "This token is bound to a seat of another game.");
   }
 }
 
-async function claimIn(authorization: string, verify: VerifyToken): Promise<Claim> {
+async function principalIn(authorization: string, verify: VerifyToken): Promise<Principal> {
   const token = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(authorization)?.[1];
   if (token === undefined || token.length > 4096) {
     throw new Fault("token-invalid", "Authorization takes one bearer token.");
   }
   const verified = await verify(token);
   if (!verified.ok) throw new Fault(verified.code);
-  return verified.claim;
+  return verified.principal;
 }
 
-function refuseSeatToken(seat: NonNullable<Claim["seat"]>, who: Audience, game: string | undefined): void {
+function refuseSeatToken(seat: NonNullable<Principal["seat"]>, who: Audience, game: string | undefined): void {
   if (who === "player") throw new Fault("token-forbidden", "This needs a player's own token, not one bound to a seat.");
   if (game !== undefined && seat.game !== game) {
     throw new Fault("token-forbidden", "This token is bound to a seat of another game.");

@@ -1,10 +1,10 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { Fact } from "../../engine/entry.ts";
 import { hmacText } from "../../engine/secrets.ts";
-import type { Claim, Spending } from "../../store/port.ts";
+import type { Principal, Spending } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import type { Draft } from "../game/draft.ts";
-import type { Parts } from "../parts.ts";
 
 /**
  * What a player may do over time because it costs others: so much at once, and as much again over the seconds. No
@@ -40,7 +40,7 @@ export const paces = {
 
 /** Faults with `rate-limited` when an address has asked for too much of late. Where nobody can say, nobody is refused. */
 export async function keepPace(
-  { pace }: Pick<Parts, "pace">,
+  { pace }: Pick<Deps, "pace">,
   budget: keyof typeof paces,
   network: string | null,
 ): Promise<void> {
@@ -61,9 +61,9 @@ const free: ReadonlySet<Draft["kind"]> = new Set<Draft["kind"]>([
 ]);
 
 /** What an entry takes out of which budgets; nothing where time alone makes it. */
-export function spendingOf({ kind, facts }: Draft, claim: Claim | null): Spending[] {
-  if (claim === null) return [];
-  const { player } = claim;
+export function spendingOf({ kind, facts }: Draft, principal: Principal | null): Spending[] {
+  if (principal === null) return [];
+  const { player } = principal;
   const invited = facts.flatMap((fact: Fact) => (fact.type === "player-invited" ? [fact.player] : []));
   return [
     ...(free.has(kind) ? [] : [spending("entries", player, 1)]),
@@ -80,7 +80,7 @@ export function spendingOf({ kind, facts }: Draft, claim: Claim | null): Spendin
  * What a new player takes out of which budgets; nothing where it is not known from which network it is asked. The
  * database holds a mark of the network that says nothing without the luck key.
  */
-export function spendingOfNewPlayer({ luck }: Pick<Parts, "luck">, network: string | null): Spending[] {
+export function spendingOfNewPlayer({ luck }: Pick<Deps, "luck">, network: string | null): Spending[] {
   if (network === null) return [];
   const mark = bytesToHex(hmacText(luck.newest.key, `network ${network}`)).slice(0, 32);
   return [spending("players", mark, 1)];

@@ -1,19 +1,19 @@
-import type { Claim, Turn } from "../../store/port.ts";
+import type { Principal, Turn } from "../../store/port.ts";
+import type { TableDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { showPage } from "../game/list-games.ts";
-import type { TableParts } from "../parts.ts";
 
 /** The caller's inbox: the games in which the caller has a seat, or to which it is invited. One round trip. */
 export async function myGames(
-  parts: TableParts,
-  claim: Claim,
+  deps: TableDeps,
+  principal: Principal,
   asked: {
     readonly turn: Turn | null;
     readonly cursor: string | null;
     readonly limit: number;
   },
 ) {
-  const page = await parts.journal.listMine(claim, asked);
+  const page = await deps.journal.listMine(principal, asked);
   if (page === undefined) throw new Fault("token-revoked");
-  return showPage(parts, page);
+  return showPage(deps, page);
 }

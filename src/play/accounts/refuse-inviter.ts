@@ -1,17 +1,17 @@
 import { z } from "zod";
-import type { Claim } from "../../store/port.ts";
+import type { Principal } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
-import type { Parts } from "../parts.ts";
 import { tellInbox } from "../subscriptions/tell-followers.ts";
 
 /** How many inviters a player may refuse; the database holds it. */
 export const mostRefused = 500;
 
 /** Whose invitations the caller refuses, the last refused first. */
-export async function listRefusedInviters(parts: Parts, claim: Claim) {
-  const refusedInviters = await parts.players.refusedInviters(claim);
+export async function listRefusedInviters(deps: Deps, principal: Principal) {
+  const refusedInviters = await deps.players.refusedInviters(principal);
   if (refusedInviters === undefined) throw new Fault("token-revoked");
-  return parts.shapes.refusedInviters.parse({ refusedInviters });
+  return deps.shapes.refusedInviters.parse({ refusedInviters });
 }
 
 /**
@@ -22,19 +22,19 @@ export async function listRefusedInviters(parts: Parts, claim: Claim) {
  * that the invitation gives stays as well, so that who learns of the game elsewhere may look, sit down or decline.
  * Whether there is such a player is not looked up.
  */
-export async function refuseInviter(parts: Parts, claim: Claim, inviter: string) {
-  const at = new Date(parts.now()).toISOString();
-  const refused = await parts.players.refuseInviter(claim, admittedId(inviter), at);
+export async function refuseInviter(deps: Deps, principal: Principal, inviter: string) {
+  const at = new Date(deps.now()).toISOString();
+  const refused = await deps.players.refuseInviter(principal, admittedId(inviter), at);
   if (refused === undefined) throw new Fault("token-revoked");
   if (refused === "limit-reached") throw limitReached("refused-inviters");
-  await tellInbox(parts, claim.player);
-  return parts.shapes.refusedInviter.parse(refused);
+  await tellInbox(deps, principal.player);
+  return deps.shapes.refusedInviter.parse(refused);
 }
 
 /** Takes a refusal back: invitations of this player that still stand are in the lists again, and new ones call. */
-export async function readmitInviter(parts: Parts, claim: Claim, inviter: string): Promise<void> {
-  if (!(await parts.players.readmitInviter(claim, inviter))) throw new Fault("token-revoked");
-  await tellInbox(parts, claim.player);
+export async function readmitInviter(deps: Deps, principal: Principal, inviter: string): Promise<void> {
+  if (!(await deps.players.readmitInviter(principal, inviter))) throw new Fault("token-revoked");
+  await tellInbox(deps, principal.player);
 }
 
 function admittedId(inviter: string): string {

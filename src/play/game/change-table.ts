@@ -1,11 +1,11 @@
 import type { Position } from "../../engine/fold.ts";
 import type { Seat } from "../../engine/seats.ts";
-import type { Claim, Request } from "../../store/port.ts";
+import type { KeyedRequest, Principal } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
-import type { Parts } from "../parts.ts";
 import { noteReplay } from "../replayed.ts";
 import { noteDefect, noting } from "../rules-failed.ts";
-import { type Beside, commit } from "./commit.ts";
+import { type AlsoWrite, commit } from "./commit.ts";
 import type { Draft } from "./draft.ts";
 import { type FreshlyRead, readGame } from "./load-game.ts";
 import { shownGame } from "./show.ts";
@@ -16,7 +16,7 @@ const tries = 22;
 /** An entry to be made, what goes with it, and the caller's seat after it. */
 export interface Change {
   readonly draft: Draft;
-  readonly beside: Beside;
+  readonly alsoWrite: AlsoWrite;
   readonly seatAfter: Seat | null;
 }
 
@@ -26,22 +26,22 @@ export interface Change {
  * seat after the change. A request key that was used before changes nothing: the game is answered as it is now.
  */
 export async function changeTable(
-  parts: Parts,
-  claim: Claim,
+  deps: Deps,
+  principal: Principal,
   id: string,
   plan: (read: FreshlyRead) => Change | null | Promise<Change | null>,
-  request: Request | null = null,
+  request: KeyedRequest | null = null,
 ) {
   for (let count = 0; count < tries; count++) {
-    const read = await readGame(parts, id, claim, request === null ? {} : { requestKey: request.key });
-    const change = wasMade(read, request) ? null : await noting(parts, read, async () => await plan(read));
+    const read = await readGame(deps, id, principal, request === null ? {} : { requestKey: request.key });
+    const change = wasMade(read, request) ? null : await noting(deps, read, async () => await plan(read));
     const changed =
       change === null
-        ? ({ kind: "done", answer: shownGame(parts, read) } as const)
-        : await make(parts, read, claim, change, request);
+        ? ({ kind: "done", answer: shownGame(deps, read) } as const)
+        : await make(deps, read, principal, change, request);
     if (changed.kind === "done") {
       const deferred = change?.draft.facts.some(({ type }) => type === "leaving-deferred");
-      if (changed.answer.faulty || deferred) await noteDefect(parts, id);
+      if (changed.answer.faulty || deferred) await noteDefect(deps, id);
       return changed.answer;
     }
     if (changed.kind === "limit-reached") throw limitReached(changed.limit);
@@ -49,14 +49,14 @@ export async function changeTable(
   throw new Fault("too-busy");
 }
 
-async function make(parts: Parts, read: FreshlyRead, claim: Claim, change: Change, request: Request | null) {
-  const { draft, beside, seatAfter } = change;
-  const answer = (position: Position) => shownGame(parts, { ...read, position, seat: seatAfter });
-  return await noting(parts, read, () => commit(parts, read, claim, draft, { ...beside, request }, answer));
+async function make(deps: Deps, read: FreshlyRead, principal: Principal, change: Change, request: KeyedRequest | null) {
+  const { draft, alsoWrite, seatAfter } = change;
+  const answer = (position: Position) => shownGame(deps, { ...read, position, seat: seatAfter });
+  return await noting(deps, read, () => commit(deps, read, principal, draft, { ...alsoWrite, request }, answer));
 }
 
 /** Whether the key of the request stands for a change that was made. Faults when it was used for something else. */
-function wasMade({ id, repeated }: FreshlyRead, request: Request | null): boolean {
+function wasMade({ id, repeated }: FreshlyRead, request: KeyedRequest | null): boolean {
   if (request === null || repeated === null) return false;
   if (repeated.hash !== request.hash || repeated.game !== id) throw new Fault("key-reused");
   noteReplay(request);

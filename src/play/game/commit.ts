@@ -7,22 +7,22 @@ import { RulesFailed } from "../../engine/guarded.ts";
 import type { Seat } from "../../engine/seats.ts";
 import { digestSalt, entryDigest } from "../../engine/secrets.ts";
 import { addFacts } from "../../engine/table.ts";
-import type { Append, Appended, Claim, Projection, Snapshot } from "../../store/port.ts";
+import type { Append, Appended, Principal, Projection, Snapshot } from "../../store/port.ts";
 import { rateLimited, spendingOf } from "../accounts/budgets.ts";
-import type { TableParts } from "../parts.ts";
+import type { TableDeps } from "../deps.ts";
 import { noteDefect } from "../rules-failed.ts";
 import { tellFollowers } from "../subscriptions/tell-followers.ts";
 import { clockFacts } from "../time/clock-facts.ts";
 import type { Draft } from "./draft.ts";
-import { type AtHand, readGameForTable } from "./load-game.ts";
+import { type LoadedGame, readGameForTable } from "./load-game.ts";
 import { remember } from "./remember.ts";
 import { idleFrom, toActOf } from "./show.ts";
 
 /** Where the next entry goes: after a position, or at the beginning. */
-export type Place = Omit<AtHand, "position" | "seat"> & { readonly position: Position | undefined };
+export type AppendTarget = Omit<LoadedGame, "position" | "seat"> & { readonly position: Position | undefined };
 
 /** What else is written in the same statement. */
-export type Beside = Pick<Append, "seat"> &
+export type AlsoWrite = Pick<Append, "seat"> &
   Partial<Pick<Append, "takes" | "frees" | "renews" | "calendar" | "actRequest" | "request">> & {
     /** Of the first entry of a private game. */
     readonly inviteHash?: string | null;
@@ -40,24 +40,24 @@ const snapshotEvery = 64;
  * shows in it, or in the title's invariants, writes nothing. Says why not when nothing was written.
  */
 export async function commit<Answer>(
-  parts: TableParts,
-  place: Place,
-  claim: Claim | null,
+  deps: TableDeps,
+  target: AppendTarget,
+  principal: Principal | null,
   draft: Draft,
-  beside: Beside,
+  alsoWrite: AlsoWrite,
   answer: (after: Position, entry: Entry) => Answer,
 ): Promise<Committed<Answer>> {
-  const { after, entry, text, toAct } = nextPosition(parts, place, draft);
-  const unsound = touchesBoard(draft) && after.state !== null && !isSound(place.game, after.state);
-  if (unsound) await demandUnsoundBefore(parts, place);
+  const { after, entry, text, toAct } = nextPosition(deps, target, draft);
+  const unsound = touchesBoard(draft) && after.state !== null && !isSound(target.game, after.state);
+  if (unsound) await demandUnsoundBefore(deps, target);
   const made = answer(after, entry);
   const positionText = canonicalText(after);
-  const { inviteHash = null, ...also } = beside;
-  const appended = await parts.journal.append({
+  const { inviteHash = null, ...also } = alsoWrite;
+  const appended = await deps.journal.append({
     entry,
     text,
-    claim,
-    luckKeyId: place.luckKeyId,
+    principal,
+    luckKeyId: target.luckKeyId,
     takes: null,
     frees: null,
     renews: null,
@@ -65,19 +65,19 @@ export async function commit<Answer>(
     actRequest: null,
     request: null,
     ...also,
-    spends: spendingOf(draft, claim),
-    opens: place.position === undefined ? { table: after.table, inviteHash } : null,
+    spends: spendingOf(draft, principal),
+    opens: target.position === undefined ? { table: after.table, inviteHash } : null,
     projection: projectionOf(after, toAct),
-    snapshot: after.failed ? null : snapshotOf(place.game, entry.version, positionText),
+    snapshot: after.failed ? null : snapshotOf(target.game, entry.version, positionText),
   });
   if (appended.kind === "appended") {
-    remember(parts, place.id, place.luckKeyId, after, positionText);
-    tellFollowers(parts, entry, appended.followers);
-    if (unsound) await noteDefect(parts, place.id);
+    remember(deps, target.id, target.luckKeyId, after, positionText);
+    tellFollowers(deps, entry, appended.followers);
+    if (unsound) await noteDefect(deps, target.id);
     return { kind: "done", answer: made, seatEpoch: appended.seatEpoch };
   }
   if (appended.kind === "over-budget") throw rateLimited(appended.spending, appended.wait);
-  if (appended.kind === "other-past") parts.cache.drop(place.id);
+  if (appended.kind === "history-mismatch") deps.cache.drop(target.id);
   return appended;
 }
 
@@ -91,33 +91,33 @@ export function nextVersion(position: Position | undefined): number {
  * covers it: so the entry is folded first and finished afterwards.
  */
 function nextPosition(
-  parts: TableParts,
-  place: Place,
+  deps: TableDeps,
+  target: AppendTarget,
   draft: Draft,
 ): { readonly after: Position; readonly entry: Entry; readonly text: string; readonly toAct: Seat[] | null } {
-  const version = nextVersion(place.position);
-  const previousDigest = place.position?.table.digest ?? null;
-  const deadlineBefore = place.position?.table.deadline ?? null;
-  const earliest = place.position === undefined ? 0 : Date.parse(place.position.table.at);
+  const version = nextVersion(target.position);
+  const previousDigest = target.position?.table.digest ?? null;
+  const deadlineBefore = target.position?.table.deadline ?? null;
+  const earliest = target.position === undefined ? 0 : Date.parse(target.position.table.at);
   const body: EntryBody = {
     options: null,
     actions: [],
     events: [],
     draws: [],
     ...draft,
-    game: place.id,
+    game: target.id,
     version,
-    rules: place.game.meta.rules,
+    rules: target.game.meta.rules,
     deadline: null,
-    at: new Date(Math.max(parts.now(), earliest)).toISOString(),
+    at: new Date(Math.max(deps.now(), earliest)).toISOString(),
   };
-  const after = foldEntry(place.game, place.position, { ...plainCopy(body), digest: "", previousDigest });
-  const toAct = touchesBoard(draft) ? toActOf(place.game, after) : toActIfKnown(place.game, after);
+  const after = foldEntry(target.game, target.position, { ...plainCopy(body), digest: "", previousDigest });
+  const toAct = touchesBoard(draft) ? toActOf(target.game, after) : toActIfKnown(target.game, after);
   const clocks = toAct === null ? [] : clockFacts(after.table, toAct, body);
   addFacts(after.table, clocks);
   const deadline = toAct === null ? deadlineBefore : earliestDue(after.table.clocks, toAct);
   const text = canonicalText({ ...body, facts: [...body.facts, ...clocks], deadline });
-  const digest = entryDigest(previousDigest, digestSalt(place.secret, version), text);
+  const digest = entryDigest(previousDigest, digestSalt(target.secret, version), text);
   Object.assign(after.table, { digest, deadline });
   return { after, entry: { ...(JSON.parse(text) as EntryBody), digest, previousDigest }, text, toAct };
 }
@@ -154,10 +154,10 @@ function snapshotOf(game: Game, version: number, text: string): Snapshot | null 
  * What makes a sound state unsound is refused. A state that was unsound before, because a release has found a stricter
  * rule, is no reason to lock a game. Folding has spoilt the position of before, so that it is read again.
  */
-async function demandUnsoundBefore(parts: TableParts, place: Place): Promise<void> {
-  const before = place.position === undefined ? null : (await readGameForTable(parts, place.id)).position.state;
-  if (before === null || isSound(place.game, before))
-    throw new RulesFailed(place.game.meta.title, "invariants", undefined);
+async function demandUnsoundBefore(deps: TableDeps, target: AppendTarget): Promise<void> {
+  const before = target.position === undefined ? null : (await readGameForTable(deps, target.id)).position.state;
+  if (before === null || isSound(target.game, before))
+    throw new RulesFailed(target.game.meta.title, "invariants", undefined);
 }
 
 /** Whether the title finds nothing wrong with a state. */

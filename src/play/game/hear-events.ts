@@ -1,8 +1,8 @@
-import type { Claim } from "../../store/port.ts";
+import type { Principal } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { isId } from "../id.ts";
-import type { Parts } from "../parts.ts";
-import { mayLook, nothingThere } from "./load-game.ts";
+import { mayLook, throwNotFound } from "./load-game.ts";
 import { toldPage } from "./told-page.ts";
 
 export interface EventsAsked {
@@ -27,21 +27,21 @@ export function startOfEvents(after: number | null, since: "my-last-action" | nu
  * soon as there is something. A lookout waits; without one the head version is looked at up to twelve times, at growing
  * intervals that add up to the wait.
  */
-export async function hearEvents(parts: Parts, claim: Claim | null, id: string, asked: EventsAsked) {
-  const now = await readPage(parts, claim, id, asked);
-  if (now.entries.length > 0 || asked.wait === 0) return toldPage(parts, now, now.standing.seat);
-  const heard = await parts.live.watch?.next({ game: id, claim, after: now.after }, asked.wait * 1000);
-  if (heard && heard.entries.length <= asked.limit) return parts.shapes.events.parse(heard);
+export async function hearEvents(deps: Deps, principal: Principal | null, id: string, asked: EventsAsked) {
+  const now = await readPage(deps, principal, id, asked);
+  if (now.entries.length > 0 || asked.wait === 0) return toldPage(deps, now, now.standing.seat);
+  const heard = await deps.live.watch?.next({ game: id, principal, after: now.after }, asked.wait * 1000);
+  if (heard && heard.entries.length <= asked.limit) return deps.shapes.events.parse(heard);
   const waited = { after: now.after, wait: asked.wait };
-  const moved = heard !== undefined || (await waitForHead(parts, claim, id, waited));
-  const then = moved ? await readPage(parts, claim, id, asked) : now;
-  return toldPage(parts, then, then.standing.seat);
+  const moved = heard !== undefined || (await waitForHead(deps, principal, id, waited));
+  const then = moved ? await readPage(deps, principal, id, asked) : now;
+  return toldPage(deps, then, then.standing.seat);
 }
 
-async function readPage(parts: Parts, claim: Claim | null, id: string, asked: EventsAsked) {
-  const page = isId(id) ? await parts.journal.readEntries(id, claim, asked.after, asked.limit) : undefined;
-  if (page === undefined || !mayLook(page, claim)) return await nothingThere(parts, claim);
-  if (claim !== null && !page.standing.live) throw new Fault("token-revoked");
+async function readPage(deps: Deps, principal: Principal | null, id: string, asked: EventsAsked) {
+  const page = isId(id) ? await deps.journal.readEntries(id, principal, asked.after, asked.limit) : undefined;
+  if (page === undefined || !mayLook(page, principal)) return await throwNotFound(deps, principal);
+  if (principal !== null && !page.standing.live) throw new Fault("token-revoked");
   if (asked.after === "my-last-action" && page.standing.seat === null) throw new Fault("not-seated");
   if (page.after > page.head.version)
     throw new Fault("version-unknown", `The game is at version ${page.head.version}.`);
@@ -49,16 +49,16 @@ async function readPage(parts: Parts, claim: Claim | null, id: string, asked: Ev
 }
 
 async function waitForHead(
-  parts: Parts,
-  claim: Claim | null,
+  deps: Deps,
+  principal: Principal | null,
   id: string,
   asked: { readonly after: number; readonly wait: number },
 ): Promise<boolean> {
   const unit = (asked.wait * 1000) / ((looks * (looks + 1)) / 2);
   for (let look = 1; look <= looks; look++) {
-    await parts.sleep(unit * look);
-    const head = await parts.journal.head(id, claim);
-    if (head === undefined || (claim !== null && !head.standing.live)) return true;
+    await deps.sleep(unit * look);
+    const head = await deps.journal.head(id, principal);
+    if (head === undefined || (principal !== null && !head.standing.live)) return true;
     if (head.version > asked.after) return true;
   }
   return false;

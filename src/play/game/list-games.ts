@@ -1,15 +1,15 @@
 import type { Clock } from "../../engine/clock.ts";
 import type { Status } from "../../engine/table.ts";
 import type { Listed, Page } from "../../store/port.ts";
+import { type Deps, titleOf } from "../deps.ts";
 import { Fault } from "../fault.ts";
-import { type Parts, titleOf } from "../parts.ts";
 import { fieldValue } from "../schema-fields.ts";
 import { pathsOf } from "../zod-errors.ts";
 import { showSeat } from "./show.ts";
 
 /** The lobby: public games, newest first, by what they are like. One round trip. */
 export async function listGames(
-  parts: Parts,
+  deps: Deps,
   asked: {
     readonly status: Status | null;
     readonly title: string | null;
@@ -22,18 +22,18 @@ export async function listGames(
     readonly limit: number;
   },
 ) {
-  if (asked.title !== null && titleOf(parts, asked.title) === undefined) {
+  if (asked.title !== null && titleOf(deps, asked.title) === undefined) {
     const errors = [{ path: "title", code: "not-listed", message: "There is no such title." }] as const;
     throw new Fault("request-invalid", "No game can be of this title.", { errors });
   }
   const { option = {}, seatsLeft = null, clock = null, ...rest } = asked;
-  const options = Object.entries(option).map(([name, text]) => wished(parts, asked.title, name, text));
-  return showPage(parts, await parts.journal.listGames({ ...rest, seatsLeft, clock, options }));
+  const options = Object.entries(option).map(([name, text]) => wished(deps, asked.title, name, text));
+  return showPage(deps, await deps.journal.listGames({ ...rest, seatsLeft, clock, options }));
 }
 
 /** What an option has to be, in each title that has it with that value. Faults when none has. */
-function wished(parts: Parts, title: string | null, name: string, text: string): Record<string, unknown>[] {
-  const titles = title === null ? parts.registry : [titleOf(parts, title)];
+function wished(deps: Deps, title: string | null, name: string, text: string): Record<string, unknown>[] {
+  const titles = title === null ? deps.registry : [titleOf(deps, title)];
   const values = titles.flatMap((game) => {
     const value = game && fieldValue(game.schemas.options, name, text);
     return value === undefined ? [] : [value];
@@ -50,7 +50,7 @@ function wished(parts: Parts, title: string | null, name: string, text: string):
 }
 
 /** A page of games as it is answered. A row that does not fit its shape is left out and logged: it takes no other with it. */
-export function showPage({ shapes, log }: Pick<Parts, "shapes" | "log">, page: Page<Listed>) {
+export function showPage({ shapes, log }: Pick<Deps, "shapes" | "log">, page: Page<Listed>) {
   const games = page.rows.flatMap((row) => {
     const read = shapes.listed.safeParse(showListed(row));
     if (read.success) return [read.data];

@@ -4,15 +4,15 @@ import { RulesFailed } from "../../engine/guarded.ts";
 import type { Seat } from "../../engine/seats.ts";
 import { gameSecret } from "../../engine/secrets.ts";
 import { evolveTable, seatOf } from "../../engine/table.ts";
-import type { Claim, Reading } from "../../store/port.ts";
+import type { GameRead, Principal } from "../../store/port.ts";
+import { type Deps, type TableDeps, titleOf } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { isId } from "../id.ts";
-import { type Parts, type TableParts, titleOf } from "../parts.ts";
 import type { Remembered } from "./game-cache.ts";
 import { remember } from "./remember.ts";
 
 /** A game at hand: its own copy of the position, and who the caller is in it. */
-export interface AtHand {
+export interface LoadedGame {
   readonly id: string;
   readonly game: Game;
   readonly position: Position;
@@ -23,11 +23,11 @@ export interface AtHand {
 }
 
 /** A game as just read from the journal. */
-export interface FreshlyRead extends AtHand {
+export interface FreshlyRead extends LoadedGame {
   /** The caller may look only because of the invite that was shown. */
   readonly byInvite: boolean;
-  readonly rematch: Reading["rematch"];
-  readonly repeated: Reading["repeated"];
+  readonly rematch: GameRead["rematch"];
+  readonly repeated: GameRead["repeated"];
 }
 
 /**
@@ -35,9 +35,9 @@ export interface FreshlyRead extends AtHand {
  * such game or the caller may not see it, `token-revoked`, `version-unknown` for an `upTo` outside the journal.
  */
 export async function readGame(
-  parts: TableParts,
+  deps: TableDeps,
   id: string,
-  claim: Claim | null,
+  principal: Principal | null,
   asked: {
     readonly upTo?: number;
     readonly key?: string;
@@ -46,50 +46,50 @@ export async function readGame(
     readonly inviteHash?: string | null;
   } = {},
 ): Promise<FreshlyRead> {
-  const known = asked.upTo === undefined ? parts.cache.get(id) : undefined;
+  const known = asked.upTo === undefined ? deps.cache.get(id) : undefined;
   const { inviteHash = null, ...sought } = asked;
-  const format = (title: string) => formatOf(parts, title);
+  const format = (title: string) => formatOf(deps, title);
   const reading = isId(id)
-    ? await parts.journal.read(id, claim, { ...sought, ...(known && { known }), format })
+    ? await deps.journal.read(id, principal, { ...sought, ...(known && { known }), format })
     : undefined;
-  if (reading === undefined || !mayLook(reading, claim, inviteHash)) return await nothingThere(parts, claim);
-  if (claim !== null && !reading.standing.live) throw new Fault("token-revoked");
-  return { ...handOf(parts, id, reading, known, asked.upTo), byInvite: !mayLook(reading, claim) };
+  if (reading === undefined || !mayLook(reading, principal, inviteHash)) return await throwNotFound(deps, principal);
+  if (principal !== null && !reading.standing.live) throw new Fault("token-revoked");
+  return { ...loadedFrom(deps, id, reading, known, asked.upTo), byInvite: !mayLook(reading, principal) };
 }
 
 /**
  * Reads a game for what time brings about, one round trip: no right is asked for, so nothing of it may be answered to
  * anybody. Faults with `not-found` when there is no such game.
  */
-export async function readGameForTable(parts: TableParts, id: string): Promise<AtHand> {
-  const known = parts.cache.get(id);
-  const format = (title: string) => formatOf(parts, title);
-  const reading = await parts.journal.read(id, null, { ...(known && { known }), format });
+export async function readGameForTable(deps: TableDeps, id: string): Promise<LoadedGame> {
+  const known = deps.cache.get(id);
+  const format = (title: string) => formatOf(deps, title);
+  const reading = await deps.journal.read(id, null, { ...(known && { known }), format });
   if (reading === undefined) throw new Fault("not-found");
-  return handOf(parts, id, reading, known, undefined);
+  return loadedFrom(deps, id, reading, known, undefined);
 }
 
 /** The game as read, folded onto what was remembered of it, and remembered anew unless it is a look back. */
-function handOf(
-  parts: TableParts,
+function loadedFrom(
+  deps: TableDeps,
   id: string,
-  reading: Reading,
+  reading: GameRead,
   known: Remembered | undefined,
   upTo: number | undefined,
 ): Omit<FreshlyRead, "byInvite"> {
-  const game = knownTitle(parts, reading.title);
+  const game = knownTitle(deps, reading.title);
   const position = foldAsFarAsPossible(game, reading, known, upTo);
   if (position === undefined) throw new Fault("version-unknown");
   if (upTo === undefined) {
-    if (known !== undefined && !reading.continues) parts.cache.drop(id);
-    if (reading.entries.length > 0 || !reading.continues) remember(parts, id, reading.luckKeyId, position);
+    if (known !== undefined && !reading.continues) deps.cache.drop(id);
+    if (reading.entries.length > 0 || !reading.continues) remember(deps, id, reading.luckKeyId, position);
   } else if (position.table.version !== upTo) throw new Fault("version-unknown");
   return {
     id,
     game,
     position,
     luckKeyId: reading.luckKeyId,
-    secret: secretOf(parts, id, reading.luckKeyId),
+    secret: secretOf(deps, id, reading.luckKeyId),
     seat: reading.standing.seat,
     rematch: reading.rematch,
     repeated: reading.repeated,
@@ -99,7 +99,7 @@ function handOf(
 /** The position; where the title's rules fail to fold it, the table alone, with what the lists say of how it ended. */
 function foldAsFarAsPossible(
   game: Game,
-  reading: Reading,
+  reading: GameRead,
   known: Remembered | undefined,
   upTo: number | undefined,
 ): Position | undefined {
@@ -119,26 +119,26 @@ function foldAsFarAsPossible(
  * The game as this isolate remembers it, without a round trip, or undefined. Whether the caller's token still holds
  * is not known: only an append, which checks it, may follow, and nothing may be shown before it.
  */
-export function recallGame(parts: Parts, id: string, claim: Claim): AtHand | undefined {
-  const known = parts.cache.get(id);
+export function recallGame(deps: Deps, id: string, principal: Principal): LoadedGame | undefined {
+  const known = deps.cache.get(id);
   if (known === undefined) return undefined;
-  const game = titleOf(parts, known.title);
+  const game = titleOf(deps, known.title);
   if (game === undefined) return undefined;
   const position = JSON.parse(known.text) as Position;
-  const seat = seatOf(position.table, claim.player);
-  const bound = claim.seat === null || claim.seat.seat === seat;
-  const secret = secretOf(parts, id, known.luckKeyId);
+  const seat = seatOf(position.table, principal.player);
+  const bound = principal.seat === null || principal.seat.seat === seat;
+  const secret = secretOf(deps, id, known.luckKeyId);
   return { id, game, position, luckKeyId: known.luckKeyId, secret, seat: bound ? seat : null };
 }
 
 /** Whether the caller may look at a game: a private one is for its seats, its creator and whoever was invited. */
 export function mayLook(
-  { visibility, standing, creator, inviteHash }: Pick<Reading, "visibility" | "standing" | "creator" | "inviteHash">,
-  claim: Claim | null,
+  { visibility, standing, creator, inviteHash }: Pick<GameRead, "visibility" | "standing" | "creator" | "inviteHash">,
+  principal: Principal | null,
   shownHash: string | null = null,
 ): boolean {
   if (visibility !== "private" || standing.seat !== null || standing.invited) return true;
-  const isCreator = standing.live && claim?.seat === null && claim.player === creator;
+  const isCreator = standing.live && principal?.seat === null && principal.player === creator;
   return isCreator || (shownHash !== null && shownHash === inviteHash);
 }
 
@@ -146,30 +146,30 @@ export function mayLook(
  * The answer where nothing may be seen: the same for what is not there and for what is somebody else's, after as many
  * round trips.
  */
-export async function nothingThere(parts: TableParts, claim: Claim | null): Promise<never> {
-  if (claim !== null && (await parts.players.find(claim)) === undefined) throw new Fault("token-revoked");
+export async function throwNotFound(deps: TableDeps, principal: Principal | null): Promise<never> {
+  if (principal !== null && (await deps.players.find(principal)) === undefined) throw new Fault("token-revoked");
   throw new Fault("not-found");
 }
 
 /** The title of a stored game; a deployment that no longer has it cannot go on with the game. */
-export function knownTitle(parts: Pick<Parts, "registry">, title: string): Game {
-  const game = titleOf(parts, title);
+export function knownTitle(deps: Pick<Deps, "registry">, title: string): Game {
+  const game = titleOf(deps, title);
   if (game === undefined) throw new Fault("title-unknown");
   return game;
 }
 
-function startingPoint(reading: Reading, known: Remembered | undefined): Position | undefined {
+function startingPoint(reading: GameRead, known: Remembered | undefined): Position | undefined {
   if (reading.continues && known !== undefined) return JSON.parse(known.text) as Position;
   return reading.snapshot === null ? undefined : (JSON.parse(reading.snapshot.text) as Position);
 }
 
-function secretOf(parts: TableParts, id: string, luckKeyId: string): Uint8Array {
-  const key = parts.luck.find(luckKeyId);
+function secretOf(deps: TableDeps, id: string, luckKeyId: string): Uint8Array {
+  const key = deps.luck.find(luckKeyId);
   if (key === undefined) throw new Fault("luck-key-missing");
   return gameSecret(key, id);
 }
 
-function formatOf(parts: TableParts, title: string): number {
-  const game = titleOf(parts, title);
+function formatOf(deps: TableDeps, title: string): number {
+  const game = titleOf(deps, title);
   return game === undefined ? 0 : positionFormat(game);
 }

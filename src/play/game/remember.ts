@@ -1,10 +1,10 @@
 import { canonicalText } from "../../engine/canonical.ts";
 import type { Position } from "../../engine/fold.ts";
-import type { Parts } from "../parts.ts";
+import type { Deps } from "../deps.ts";
 
 /** Remembers a position that is known to be the journal's: after a read, or after an append that went through. */
 export function remember(
-  parts: Pick<Parts, "cache">,
+  deps: Pick<Deps, "cache">,
   id: string,
   luckKeyId: string,
   position: Position,
@@ -12,5 +12,5 @@ export function remember(
 ): void {
   if (position.failed) return;
   const { version, digest, title } = position.table;
-  parts.cache.put(id, { version, digest, title, luckKeyId, text });
+  deps.cache.put(id, { version, digest, title, luckKeyId, text });
 }

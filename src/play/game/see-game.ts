@@ -1,8 +1,8 @@
-import type { Claim } from "../../store/port.ts";
+import type { Principal } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
-import type { Parts } from "../parts.ts";
 import { noteDefect } from "../rules-failed.ts";
-import { nothingThere, readGame } from "./load-game.ts";
+import { readGame, throwNotFound } from "./load-game.ts";
 import { shownGame } from "./show.ts";
 
 /**
@@ -10,8 +10,8 @@ import { shownGame } from "./show.ts";
  * whoever shows it, until it starts.
  */
 export async function seeGame(
-  parts: Parts,
-  claim: Claim | null,
+  deps: Deps,
+  principal: Principal | null,
   id: string,
   asked: { readonly version?: number | undefined; readonly invite?: string | null } = {},
 ) {
@@ -20,10 +20,10 @@ export async function seeGame(
     const errors = [{ path: "invite", code: "refused", message: "not together with version" } as const];
     throw new Fault("request-invalid", "An invite shows the game as it is now.", { errors });
   }
-  const inviteHash = invite === null ? null : await parts.codes.hash(invite);
-  const read = await readGame(parts, id, claim, { inviteHash, ...(version === undefined ? {} : { upTo: version }) });
-  if (read.byInvite && read.position.table.status !== "open") return await nothingThere(parts, claim);
-  const shown = shownGame(parts, read);
-  if (shown.faulty && version === undefined) await noteDefect(parts, id);
+  const inviteHash = invite === null ? null : await deps.codes.hash(invite);
+  const read = await readGame(deps, id, principal, { inviteHash, ...(version === undefined ? {} : { upTo: version }) });
+  if (read.byInvite && read.position.table.status !== "open") return await throwNotFound(deps, principal);
+  const shown = shownGame(deps, read);
+  if (shown.faulty && version === undefined) await noteDefect(deps, id);
   return shown;
 }

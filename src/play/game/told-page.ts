@@ -3,8 +3,8 @@ import type { Entry } from "../../engine/entry.ts";
 import { RulesFailed } from "../../engine/guarded.ts";
 import type { Viewer } from "../../engine/seats.ts";
 import { toldOf } from "../../engine/told.ts";
-import type { Reading } from "../../store/port.ts";
-import type { Parts } from "../parts.ts";
+import type { GameRead } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { knownTitle } from "./load-game.ts";
 
 /**
@@ -12,11 +12,11 @@ import { knownTitle } from "./load-game.ts";
  * polls, streams and subscriptions cannot differ.
  */
 export function toldPage(
-  parts: Pick<Parts, "registry" | "shapes">,
-  read: { readonly title: string; readonly head: Reading["head"]; readonly entries: readonly Entry[] },
+  deps: Pick<Deps, "registry" | "shapes">,
+  read: { readonly title: string; readonly head: GameRead["head"]; readonly entries: readonly Entry[] },
   viewer: Viewer,
 ) {
-  const game = knownTitle(parts, read.title);
+  const game = knownTitle(deps, read.title);
   const entries = read.entries.map((entry) => ({
     version: entry.version,
     kind: entry.kind,
@@ -26,7 +26,7 @@ export function toldPage(
   }));
   const { version, digest } = read.entries.at(-1) ?? read.head;
   const more = version < read.head.version;
-  return parts.shapes.events.parse({ title: read.title, version, digest, entries, more });
+  return deps.shapes.events.parse({ title: read.title, version, digest, entries, more });
 }
 
 /** What a viewer was told; where the title's own code fails to tell its events, what all games share. */

@@ -2,12 +2,12 @@ import type { Fact } from "../../engine/entry.ts";
 import { heldFor } from "../../engine/seating.ts";
 import type { Seat } from "../../engine/seats.ts";
 import { seatOf, type Table } from "../../engine/table.ts";
-import type { Claim, Request } from "../../store/port.ts";
+import type { KeyedRequest, Principal } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
 import { type FreshlyRead, readGame } from "../game/load-game.ts";
 import { showGame } from "../game/show.ts";
-import type { Parts } from "../parts.ts";
 import { demandOpen, isCreator } from "./leave-seat.ts";
 
 /** Invitations that stand in one game at a time. */
@@ -19,41 +19,41 @@ export const mostInvited = 20;
  * sent away may sit down again once invited. Saying it again changes nothing, with another seat it moves the seat held.
  */
 export async function invitePlayer(
-  parts: Parts,
-  claim: Claim,
+  deps: Deps,
+  principal: Principal,
   id: string,
   asked: { readonly player: string; readonly seat: Seat | null },
-  request: Request | null,
+  request: KeyedRequest | null,
 ) {
-  const game = await changeTable(parts, claim, id, (read) => inviting(read, claim, asked), request);
-  return parts.shapes.invitations.parse({ invitations: game.invitations });
+  const game = await changeTable(deps, principal, id, (read) => inviting(read, principal, asked), request);
+  return deps.shapes.invitations.parse({ invitations: game.invitations });
 }
 
 /** Ends an invitation: its creator withdraws it, or the invited player declines. Saying it again changes nothing. */
-export async function endInvitation(parts: Parts, claim: Claim, id: string, player: string): Promise<void> {
-  await changeTable(parts, claim, id, (read) => {
-    const isMine = claim.player === player;
-    if (!isMine && !isCreator(read, claim)) throw new Fault("creator-only");
+export async function endInvitation(deps: Deps, principal: Principal, id: string, player: string): Promise<void> {
+  await changeTable(deps, principal, id, (read) => {
+    const isMine = principal.player === player;
+    if (!isMine && !isCreator(read, principal)) throw new Fault("creator-only");
     if (!read.position.table.invited.some((one) => one.player === player)) return null;
     const type = isMine ? "invitation-declined" : "invitation-withdrawn";
     const draft = { kind: "uninvited", seat: read.seat, facts: [{ type, player }] } as const;
-    return { draft, beside: { seat: null }, seatAfter: read.seat };
+    return { draft, alsoWrite: { seat: null }, seatAfter: read.seat };
   });
 }
 
 /** The invitations of a game that stand, oldest first, for everybody who may look at it. */
-export async function listInvitations(parts: Parts, claim: Claim | null, id: string) {
-  const read = await readGame(parts, id, claim);
-  return parts.shapes.invitations.parse({ invitations: showGame(read).invitations });
+export async function listInvitations(deps: Deps, principal: Principal | null, id: string) {
+  const read = await readGame(deps, id, principal);
+  return deps.shapes.invitations.parse({ invitations: showGame(read).invitations });
 }
 
 function inviting(
   read: FreshlyRead,
-  claim: Claim,
+  principal: Principal,
   { player, seat }: { readonly player: string; readonly seat: Seat | null },
 ): Change | null {
   const { table } = read.position;
-  if (!isCreator(read, claim)) throw new Fault("creator-only");
+  if (!isCreator(read, principal)) throw new Fault("creator-only");
   demandOpen(read, "The game has started; nobody is invited any more.");
   if (seatOf(table, player) !== null) throw new Fault("already-seated", "That player has a seat in this game.");
   if (seat !== null) demandFree(table, seat, player);
@@ -61,7 +61,7 @@ function inviting(
   if (standing?.seat === seat) return null;
   if (standing === undefined && table.invited.length >= mostInvited) throw limitReached("invitations");
   const facts: Fact[] = [{ type: "player-invited", player, heldSeat: seat }];
-  return { draft: { kind: "invited", seat: read.seat, facts }, beside: { seat: null }, seatAfter: read.seat };
+  return { draft: { kind: "invited", seat: read.seat, facts }, alsoWrite: { seat: null }, seatAfter: read.seat };
 }
 
 function demandFree(table: Table, seat: Seat, player: string): void {

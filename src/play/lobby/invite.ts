@@ -1,27 +1,27 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { hmacText } from "../../engine/secrets.ts";
+import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
-import type { AtHand } from "../game/load-game.ts";
-import type { Parts } from "../parts.ts";
+import type { LoadedGame } from "../game/load-game.ts";
 
 /**
  * The invite to a private game: 128 bits that follow from the luck key, the game's id and how often it was renewed, so
  * that it can be told again and is stored as a hash alone.
  */
 export function inviteTo(
-  parts: Parts,
+  deps: Deps,
   place: { readonly id: string; readonly luckKeyId: string },
   renewed: number,
 ): string {
-  const key = parts.luck.find(place.luckKeyId);
+  const key = deps.luck.find(place.luckKeyId);
   if (key === undefined) throw new Fault("luck-key-missing");
   return bytesToHex(hmacText(key, renewed === 0 ? `invite ${place.id}` : `invite ${place.id} ${renewed}`)).slice(0, 32);
 }
 
 /** What makes the invite of a private game another one, so that the one before is dead; undefined for any other game. */
-export async function renewedInvite(parts: Parts, read: AtHand) {
+export async function renewedInvite(deps: Deps, read: LoadedGame) {
   const { visibility, invitesRenewed } = read.position.table;
   if (visibility !== "private") return undefined;
-  const renews = await parts.codes.hash(inviteTo(parts, read, invitesRenewed + 1));
+  const renews = await deps.codes.hash(inviteTo(deps, read, invitesRenewed + 1));
   return { facts: [{ type: "invite-renewed" }] as const, renews };
 }

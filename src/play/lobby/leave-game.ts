@@ -3,20 +3,20 @@ import type { Fact } from "../../engine/entry.ts";
 import { RulesFailed } from "../../engine/guarded.ts";
 import { leaveSeat as leaveByRules } from "../../engine/judge.ts";
 import { drawsAt } from "../../engine/luck.ts";
-import type { Claim, Request } from "../../store/port.ts";
+import type { KeyedRequest, Principal } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
 import { isSound, nextVersion } from "../game/commit.ts";
 import type { FreshlyRead } from "../game/load-game.ts";
-import type { Parts } from "../parts.ts";
 import { gettingUp } from "./leave-seat.ts";
 
 /**
  * The caller leaves for good: gets up before the start; after it the rules say what becomes of the seat. Leaving again
  * changes nothing.
  */
-export async function leaveGame(parts: Parts, claim: Claim, id: string, request: Request | null = null) {
-  return await changeTable(parts, claim, id, (read) => leavingFrom(read), request);
+export async function leaveGame(deps: Deps, principal: Principal, id: string, request: KeyedRequest | null = null) {
+  return await changeTable(deps, principal, id, (read) => leavingFrom(read), request);
 }
 
 function leavingFrom(read: FreshlyRead): Change | null {
@@ -32,7 +32,7 @@ function leaving(read: FreshlyRead, seat: number): Change {
   const { events, draws, deferred } = eventsOfLeaving(read, seat);
   const facts: Fact[] = [{ type: "player-left", seat }];
   if (deferred) facts.push({ type: "leaving-deferred", seat });
-  return { draft: { kind: "left", seat, facts, events, draws }, beside: { seat }, seatAfter: seat };
+  return { draft: { kind: "left", seat, facts, events, draws }, alsoWrite: { seat }, seatAfter: seat };
 }
 
 const deferredLeaving = { events: [], draws: [], deferred: true };

@@ -5,12 +5,12 @@ import type { Invited } from "../../engine/seating.ts";
 import type { Seat } from "../../engine/seats.ts";
 import { commitmentTo, gameSecret } from "../../engine/secrets.ts";
 import type { Table } from "../../engine/table.ts";
-import type { Claim, Player, Request } from "../../store/port.ts";
+import type { KeyedRequest, Player, Principal } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
-import { commit, type Place } from "../game/commit.ts";
+import { type AppendTarget, commit } from "../game/commit.ts";
 import type { Draft } from "../game/draft.ts";
 import { refusalSays } from "../moves/read-actions.ts";
-import type { Parts } from "../parts.ts";
 import { zodErrors } from "../zod-errors.ts";
 import { inviteTo } from "./invite.ts";
 import { withShown } from "./seated-answer.ts";
@@ -35,20 +35,26 @@ export interface NewGame {
 }
 
 /** Makes a game: one entry, one round trip after the player's own. A game whose only seat is taken so starts at once. */
-export async function makeGame(parts: Parts, claim: Claim, wish: NewGame, request: Request | null) {
+export async function makeGame(deps: Deps, principal: Principal, wish: NewGame, request: KeyedRequest | null) {
   const options = admittedOptions(wish);
-  const player = await parts.players.find(claim);
+  const player = await deps.players.find(principal);
   if (player === undefined) throw new Fault("token-revoked");
   const { game, seat } = wish;
-  const id = parts.newId();
-  const luckKeyId = parts.luck.newest.id;
-  const place: Place = { id, game, luckKeyId, secret: gameSecret(parts.luck.newest.key, id), position: undefined };
+  const id = deps.newId();
+  const luckKeyId = deps.luck.newest.id;
+  const place: AppendTarget = {
+    id,
+    game,
+    luckKeyId,
+    secret: gameSecret(deps.luck.newest.key, id),
+    position: undefined,
+  };
   const draft = firstDraft(place, wish, options, player);
   const { name, calendarVersion } = player;
-  const inviteHash = wish.visibility === "private" ? await parts.codes.hash(inviteTo(parts, place, 0)) : null;
+  const inviteHash = wish.visibility === "private" ? await deps.codes.hash(inviteTo(deps, place, 0)) : null;
   const takes = seat === null ? null : { seat, name, inviteHash, calendarVersion };
-  return await commit(parts, place, claim, draft, { seat: null, inviteHash, takes, request }, (after) =>
-    withShown(parts, { ...place, position: after, seat }),
+  return await commit(deps, place, principal, draft, { seat: null, inviteHash, takes, request }, (after) =>
+    withShown(deps, { ...place, position: after, seat }),
   );
 }
 
@@ -67,7 +73,7 @@ function admittedOptions({ game, seats, options: asked }: NewGame): object {
   return options.data;
 }
 
-function firstDraft(place: Place, wish: NewGame, options: object, creator: Player): Draft {
+function firstDraft(place: AppendTarget, wish: NewGame, options: object, creator: Player): Draft {
   const { title } = place.game.meta;
   const { seats, visibility, start, clock, absence, seat, formerGame } = wish;
   const created: Fact = {

@@ -1,8 +1,8 @@
-import type { Claim } from "../../store/port.ts";
+import type { Principal } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { type FreshlyRead, readGame } from "../game/load-game.ts";
 import { isOver } from "../game/show.ts";
-import type { Parts } from "../parts.ts";
 import { seatedThere } from "./create-game.ts";
 import { makeGame, type NewGame } from "./make-game.ts";
 import { seatedAnswer } from "./seated-answer.ts";
@@ -13,18 +13,18 @@ import { takeSeat } from "./take-seat.ts";
  * held for the others, each for who had it. Whoever asks later joins that one; a game has one rematch, and another only
  * when that was cancelled. Asking again answers the same seat.
  */
-export async function rematch(parts: Parts, claim: Claim, id: string) {
-  const read = await readGame(parts, id, claim);
+export async function rematch(deps: Deps, principal: Principal, id: string) {
+  const read = await readGame(deps, id, principal);
   if (read.seat === null) throw new Fault("not-seated");
   if (!isOver(read.position.table)) throw new Fault("game-not-over");
-  if (read.rematch !== null) return await join(parts, claim, read.rematch);
-  const made = await makeGame(parts, claim, sameAgain(read, read.seat), null);
-  if (made.kind === "done") return await seatedAnswer(parts, claim, made.answer, made.seatEpoch);
+  if (read.rematch !== null) return await join(deps, principal, read.rematch);
+  const made = await makeGame(deps, principal, sameAgain(read, read.seat), null);
+  if (made.kind === "done") return await seatedAnswer(deps, principal, made.answer, made.seatEpoch);
   if (made.kind === "no-right") throw new Fault("token-revoked");
   if (made.kind === "limit-reached") throw limitReached(made.limit);
-  const other = made.kind === "rematched" ? await parts.journal.findRematch(id) : null;
+  const other = made.kind === "rematched" ? await deps.journal.findRematch(id) : null;
   if (other === null) throw new Fault("too-busy");
-  return await join(parts, claim, other);
+  return await join(deps, principal, other);
 }
 
 function sameAgain({ id, game, position: { table } }: FreshlyRead, seat: number): NewGame {
@@ -35,15 +35,15 @@ function sameAgain({ id, game, position: { table } }: FreshlyRead, seat: number)
   return { game, options, seats: table.seats.length, visibility, start, clock, absence, seat, invited, formerGame: id };
 }
 
-async function join(parts: Parts, claim: Claim, id: string) {
-  const before = await parts.players.seatOf(claim, id);
-  if (before !== undefined) return await seatedThere(parts, claim, id, before);
+async function join(deps: Deps, principal: Principal, id: string) {
+  const before = await deps.players.seatOf(principal, id);
+  if (before !== undefined) return await seatedThere(deps, principal, id, before);
   try {
-    return await takeSeat(parts, claim, id, { invite: null, seat: null, entropy: null }, null);
+    return await takeSeat(deps, principal, id, { invite: null, seat: null, entropy: null }, null);
   } catch (fault) {
     // The same player asked twice at once.
-    const held = fault instanceof Fault ? await parts.players.seatOf(claim, id) : undefined;
+    const held = fault instanceof Fault ? await deps.players.seatOf(principal, id) : undefined;
     if (held === undefined) throw fault;
-    return await seatedThere(parts, claim, id, held);
+    return await seatedThere(deps, principal, id, held);
   }
 }

@@ -1,8 +1,8 @@
 import type { Seat } from "../../engine/seats.ts";
-import type { Claim } from "../../store/port.ts";
+import type { Principal } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { changeTable } from "../game/change-table.ts";
-import type { Parts } from "../parts.ts";
 
 /** How often one player sends entropy to a game, with what was sent when sitting down. */
 export const mostEntropies = 10;
@@ -12,19 +12,19 @@ export const mostEntropies = 10;
  * again changes nothing. It freezes at the start, so that the server, bound by its commitment, cannot choose the luck.
  */
 export async function sendEntropy(
-  parts: Parts,
-  claim: Claim,
+  deps: Deps,
+  principal: Principal,
   id: string,
   seat: Seat,
   { entropy }: { readonly entropy: string },
 ) {
-  return await changeTable(parts, claim, id, (read) => {
+  return await changeTable(deps, principal, id, (read) => {
     if (read.seat !== seat) throw new Fault("not-seated", `Seat ${seat} is not yours.`);
     if (read.position.table.status !== "open")
       throw new Fault("game-not-open", "Entropy is frozen once a game starts.");
     if (read.position.table.entropy[seat] === entropy) return null;
-    if ((read.position.table.lobby[claim.player]?.sent ?? 0) >= mostEntropies) throw limitReached("lobby");
+    if ((read.position.table.lobby[principal.player]?.sent ?? 0) >= mostEntropies) throw limitReached("lobby");
     const draft = { kind: "entropy", seat, facts: [{ type: "entropy-sent", seat, entropy }] } as const;
-    return { draft, beside: { seat }, seatAfter: seat };
+    return { draft, alsoWrite: { seat }, seatAfter: seat };
   });
 }

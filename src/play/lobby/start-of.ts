@@ -1,7 +1,7 @@
 import type { Fact } from "../../engine/entry.ts";
 import { openGame } from "../../engine/judge.ts";
 import { drawsAt } from "../../engine/luck.ts";
-import { nextVersion, type Place } from "../game/commit.ts";
+import { type AppendTarget, nextVersion } from "../game/commit.ts";
 import type { Draft } from "../game/draft.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { Draft } from "../game/draft.ts";
  * caller puts the facts that came before it, such as the last seat taken, in front.
  */
 export function startOf(
-  place: Place,
+  place: AppendTarget,
   options: object,
   entropy: readonly (string | null)[],
 ): Required<Pick<Draft, "facts" | "events" | "draws">> {

@@ -1,9 +1,9 @@
 import type { Seat } from "../../engine/seats.ts";
-import type { Claim, Request } from "../../store/port.ts";
+import type { KeyedRequest, Principal } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
 import type { FreshlyRead } from "../game/load-game.ts";
-import type { Parts } from "../parts.ts";
 import { demandOpen, isCreator } from "./leave-seat.ts";
 
 /** Two seats that are to change places. */
@@ -16,13 +16,19 @@ export interface SwapAsked {
  * The creator of a game that has not started exchanges two seats, of which one may be empty: who sits there, the
  * entropy sent, and for whom it is held. Tokens bound to either seat end, since they would lead to another's.
  */
-export async function swapSeats(parts: Parts, claim: Claim, id: string, asked: SwapAsked, request: Request | null) {
-  return await changeTable(parts, claim, id, (read) => swapping(read, claim, asked), request);
+export async function swapSeats(
+  deps: Deps,
+  principal: Principal,
+  id: string,
+  asked: SwapAsked,
+  request: KeyedRequest | null,
+) {
+  return await changeTable(deps, principal, id, (read) => swapping(read, principal, asked), request);
 }
 
-function swapping(read: FreshlyRead, claim: Claim, { seat, withSeat }: SwapAsked): Change {
+function swapping(read: FreshlyRead, principal: Principal, { seat, withSeat }: SwapAsked): Change {
   const { seats } = read.position.table;
-  if (!isCreator(read, claim)) throw new Fault("creator-only");
+  if (!isCreator(read, principal)) throw new Fault("creator-only");
   demandOpen(read, "The game has started; the seats stay as they are.");
   if (Math.max(seat, withSeat) >= seats.length) throw new Fault("seats-unfit", `The game has ${seats.length} seats.`);
   if (seat === withSeat) {
@@ -32,5 +38,5 @@ function swapping(read: FreshlyRead, claim: Claim, { seat, withSeat }: SwapAsked
   if (!seats[seat] && !seats[withSeat]) throw new Fault("seats-empty", "Nobody sits in either seat.");
   const draft = { kind: "swapped", seat: read.seat, facts: [{ type: "seats-swapped", seat, withSeat }] } as const;
   const seatAfter = read.seat === seat ? withSeat : read.seat === withSeat ? seat : read.seat;
-  return { draft, beside: { seat: null }, seatAfter };
+  return { draft, alsoWrite: { seat: null }, seatAfter };
 }

@@ -2,13 +2,13 @@ import type { Fact } from "../../engine/entry.ts";
 import { heldFor, seatFor } from "../../engine/seating.ts";
 import type { Seat } from "../../engine/seats.ts";
 import { seatOf, type Table } from "../../engine/table.ts";
-import type { Claim, Player, Request } from "../../store/port.ts";
+import type { KeyedRequest, Player, Principal } from "../../store/port.ts";
 import type { SeatAsked } from "../asked.ts";
+import type { Deps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { commit } from "../game/commit.ts";
 import type { Draft } from "../game/draft.ts";
 import { type FreshlyRead, readGame } from "../game/load-game.ts";
-import type { Parts } from "../parts.ts";
 import { createdBefore } from "./create-game.ts";
 import { inviteTo } from "./invite.ts";
 import { seatedAnswer, withShown } from "./seated-answer.ts";
@@ -26,26 +26,32 @@ export const mostSittings = 10;
  * the game in the same entry unless its creator starts it. Needs no version: when others are faster, or the right to
  * sit down was lost since it looked, it looks again, as long as a seat is left.
  */
-export async function takeSeat(parts: Parts, claim: Claim, id: string, asked: SeatAsked, request: Request | null) {
-  const shownHash = asked.invite === null ? null : await parts.codes.hash(asked.invite);
-  const player = await parts.players.find(claim);
+export async function takeSeat(
+  deps: Deps,
+  principal: Principal,
+  id: string,
+  asked: SeatAsked,
+  request: KeyedRequest | null,
+) {
+  const shownHash = asked.invite === null ? null : await deps.codes.hash(asked.invite);
+  const player = await deps.players.find(principal);
   if (player === undefined) throw new Fault("token-revoked");
   const { name, calendarVersion } = player;
   for (let count = 0; count < tries; count++) {
-    const read = await readGame(parts, id, claim, {
+    const read = await readGame(deps, id, principal, {
       inviteHash: shownHash,
       ...(request && { requestKey: request.key }),
     });
-    if (read.repeated !== null && request !== null) return await createdBefore(parts, claim, request);
-    const seat = freeSeat(read.position.table, claim.player, asked);
+    if (read.repeated !== null && request !== null) return await createdBefore(deps, principal, request);
+    const seat = freeSeat(read.position.table, principal.player, asked);
     const draft = draftOf(read, seat, asked, player);
-    const inviteHash = (await makersHash(parts, read, claim)) ?? shownHash;
-    const beside = { seat: null, takes: { seat, name, inviteHash, calendarVersion }, request };
-    const taken = await commit(parts, read, claim, draft, beside, (position) =>
-      withShown(parts, { ...read, position, seat }),
+    const inviteHash = (await makersHash(deps, read, principal)) ?? shownHash;
+    const alsoWrite = { seat: null, takes: { seat, name, inviteHash, calendarVersion }, request };
+    const taken = await commit(deps, read, principal, draft, alsoWrite, (position) =>
+      withShown(deps, { ...read, position, seat }),
     );
-    if (taken.kind === "done") return await seatedAnswer(parts, claim, taken.answer, taken.seatEpoch);
-    if (taken.kind === "repeated" && request !== null) return await createdBefore(parts, claim, request);
+    if (taken.kind === "done") return await seatedAnswer(deps, principal, taken.answer, taken.seatEpoch);
+    if (taken.kind === "repeated" && request !== null) return await createdBefore(deps, principal, request);
     if (taken.kind === "already-seated") throw new Fault("already-seated");
     if (taken.kind === "limit-reached") throw limitReached(taken.limit);
   }
@@ -53,10 +59,10 @@ export async function takeSeat(parts: Parts, claim: Claim, id: string, asked: Se
 }
 
 /** Whoever made a private game needs no code to it: the game's own stands in. Null for everybody else. */
-async function makersHash(parts: Parts, read: FreshlyRead, claim: Claim): Promise<string | null> {
+async function makersHash(deps: Deps, read: FreshlyRead, principal: Principal): Promise<string | null> {
   const { creator, visibility, invitesRenewed } = read.position.table;
-  return visibility === "private" && creator === claim.player
-    ? await parts.codes.hash(inviteTo(parts, read, invitesRenewed))
+  return visibility === "private" && creator === principal.player
+    ? await deps.codes.hash(inviteTo(deps, read, invitesRenewed))
     : null;
 }
 

@@ -7,12 +7,12 @@ import { type Judgement, judgeActions } from "../../engine/judge.ts";
 import { drawsAt, type RecordedDraws } from "../../engine/luck.ts";
 import type { Seat } from "../../engine/seats.ts";
 import { toldOf } from "../../engine/told.ts";
-import type { Claim, Request } from "../../store/port.ts";
+import type { KeyedRequest, Principal } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { commit, nextVersion } from "../game/commit.ts";
-import { type AtHand, type FreshlyRead, readGame, recallGame } from "../game/load-game.ts";
+import { type FreshlyRead, type LoadedGame, readGame, recallGame } from "../game/load-game.ts";
 import { showGame } from "../game/show.ts";
-import type { Parts } from "../parts.ts";
 import { noteReplay } from "../replayed.ts";
 import { demandState, noting } from "../rules-failed.ts";
 import { readActions, refusedActions } from "./read-actions.ts";
@@ -21,7 +21,7 @@ export interface ActAsked {
   /** The version the player saw, from `If-Match`. */
   readonly version: number;
   readonly actions: readonly { readonly type: string }[];
-  readonly request: Request | null;
+  readonly request: KeyedRequest | null;
 }
 
 // Two statements each: with those before and after, within the 50 subrequests of a request on the free plan.
@@ -33,35 +33,35 @@ const tries = 20;
  * of them is faster, it is tried again. What it refuses it refuses only after a read, in which the
  * caller's token was checked. A request key that was used before gives the answer of then.
  */
-export async function act(parts: Parts, claim: Claim, id: string, asked: ActAsked) {
-  const recalled = recallGame(parts, id, claim);
+export async function act(deps: Deps, principal: Principal, id: string, asked: ActAsked) {
+  const recalled = recallGame(deps, id, principal);
   if (recalled?.seat != null && isCurrent(recalled, asked.version)) {
-    const acted = await attempt(parts, recalled, claim, asked).catch(doubtFault);
+    const acted = await attempt(deps, recalled, principal, asked).catch(retryOnProblem);
     if (acted?.kind === "done") return acted.answer;
   }
   for (let count = 0; count < tries; count++) {
-    const read = await readGame(parts, id, claim, asked.request === null ? {} : { key: asked.request.key });
-    if (read.repeated !== null) return await answerAgain(parts, read, claim, asked.request);
+    const read = await readGame(deps, id, principal, asked.request === null ? {} : { key: asked.request.key });
+    if (read.repeated !== null) return await answerAgain(deps, read, principal, asked.request);
     if (!isCurrent(read, asked.version)) throw staleVersion(read);
-    const acted = await attempt(parts, read, claim, asked);
+    const acted = await attempt(deps, read, principal, asked);
     if (acted.kind === "done") return acted.answer;
   }
   throw new Fault("too-busy");
 }
 
 /** Whether who saw the game at this version saw the position that it is in now. */
-export function isCurrent({ position: { table } }: AtHand, version: number): boolean {
+export function isCurrent({ position: { table } }: LoadedGame, version: number): boolean {
   return table.positionVersion <= version && version <= table.version;
 }
 
 /** The fault of an outdated `If-Match`. */
-export function staleVersion(read: AtHand): Fault {
+export function staleVersion(read: LoadedGame): Fault {
   const { version } = read.position.table;
   return new Fault("version-stale", `The game is at version ${version}.`, { version });
 }
 
 /** The seat the caller acts from in a running game, or the fault that says why there is none. */
-export function actingSeat(hand: AtHand): Seat {
+export function actingSeat(hand: LoadedGame): Seat {
   if (hand.seat === null) throw new Fault("not-seated");
   const { status, paused } = hand.position.table;
   if (status === "open") throw new Fault("game-not-started");
@@ -71,45 +71,45 @@ export function actingSeat(hand: AtHand): Seat {
   return hand.seat;
 }
 
-async function attempt(parts: Parts, hand: AtHand, claim: Claim, asked: ActAsked) {
-  return await noting(parts, hand, () => carryOut(parts, hand, claim, asked));
+async function attempt(deps: Deps, hand: LoadedGame, principal: Principal, asked: ActAsked) {
+  return await noting(deps, hand, () => carryOut(deps, hand, principal, asked));
 }
 
-async function carryOut(parts: Parts, hand: AtHand, claim: Claim, asked: ActAsked) {
+async function carryOut(deps: Deps, hand: LoadedGame, principal: Principal, asked: ActAsked) {
   const seat = actingSeat(hand);
   const actions = readActions(hand.game, asked.actions);
   const draws = drawsAt(hand.secret, hand.id, nextVersion(hand.position), hand.position.table.entropy);
   const judgement = judge(hand, seat, actions, draws);
   if (!judgement.accepted) throw refusedActions(hand.game, judgement);
   const draft = { kind: "acted", seat, facts: [], actions, events: judgement.events, draws: draws.drawn } as const;
-  const answer = (after: Position, entry: Entry) => parts.shapes.acted.parse(acted(hand, after, entry, seat));
-  return await commit(parts, hand, claim, draft, { seat, actRequest: asked.request }, answer);
+  const answer = (after: Position, entry: Entry) => deps.shapes.acted.parse(acted(hand, after, entry, seat));
+  return await commit(deps, hand, principal, draft, { seat, actRequest: asked.request }, answer);
 }
 
-function judge(hand: AtHand, seat: Seat, actions: readonly Typed[], draws: RecordedDraws): Judgement {
+function judge(hand: LoadedGame, seat: Seat, actions: readonly Typed[], draws: RecordedDraws): Judgement {
   return judgeActions(hand.game, plainCopy(hand.position.state as object), seat, actions, draws);
 }
 
-function acted(hand: AtHand, position: Position, entry: Entry, seat: Seat) {
+function acted(hand: LoadedGame, position: Position, entry: Entry, seat: Seat) {
   const { game, secret } = hand;
   const shown = showGame({ game, position, secret, seat });
   return { title: game.meta.title, version: entry.version, told: toldOf(game, entry, seat), game: shown };
 }
 
 /** A repeat of a request that took effect: its answer, made anew at the version it made. */
-export async function answerAgain(parts: Parts, read: FreshlyRead, claim: Claim, request: Request | null) {
+export async function answerAgain(deps: Deps, read: FreshlyRead, principal: Principal, request: KeyedRequest | null) {
   const repeated = read.repeated;
   if (repeated === null || repeated.hash !== request?.hash || read.seat === null) throw new Fault("key-reused");
-  const then = await readGame(parts, read.id, claim, { upTo: repeated.version });
-  const page = await parts.journal.readEntries(read.id, claim, repeated.version - 1, 1);
+  const then = await readGame(deps, read.id, principal, { upTo: repeated.version });
+  const page = await deps.journal.readEntries(read.id, principal, repeated.version - 1, 1);
   const entry = page?.entries[0];
   if (entry === undefined) throw new Fault("journal-damaged");
   noteReplay(request);
-  return parts.shapes.acted.parse(acted(then, then.position, entry, read.seat));
+  return deps.shapes.acted.parse(acted(then, then.position, entry, read.seat));
 }
 
 /** A fault found on a remembered position counts only once a read has shown that the token still holds. */
-function doubtFault(fault: unknown): undefined {
+function retryOnProblem(fault: unknown): undefined {
   if (fault instanceof RulesFailed || (fault instanceof Fault && fault.code !== "internal")) return undefined;
   throw fault;
 }

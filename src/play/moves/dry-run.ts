@@ -1,28 +1,28 @@
 import { dryRun } from "../../engine/judge.ts";
 import type { Seat } from "../../engine/seats.ts";
-import type { Claim } from "../../store/port.ts";
-import { type AtHand, readGame } from "../game/load-game.ts";
-import type { Parts } from "../parts.ts";
+import type { Principal } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
+import { type LoadedGame, readGame } from "../game/load-game.ts";
 import { noting } from "../rules-failed.ts";
 import { actingSeat, isCurrent, staleVersion } from "./act.ts";
 import { readActions, refusalSays } from "./read-actions.ts";
 
 /** Says whether a list of actions would be accepted, and if not, which is refused and why. Writes and draws nothing. */
 export async function dryRunActions(
-  parts: Parts,
-  claim: Claim,
+  deps: Deps,
+  principal: Principal,
   id: string,
   asked: { readonly version: number; readonly actions: readonly { readonly type: string }[] },
 ) {
-  const read = await readGame(parts, id, claim);
+  const read = await readGame(deps, id, principal);
   if (!isCurrent(read, asked.version)) throw staleVersion(read);
   const seat = actingSeat(read);
-  const verdict = await noting(parts, read, async () => judge(read, seat, asked.actions));
+  const verdict = await noting(deps, read, async () => judge(read, seat, asked.actions));
   const { index, refusal } = verdict.accepted ? { index: null, refusal: null } : verdict;
   const says = refusal === null ? null : refusalSays(read.game, refusal);
-  return parts.shapes.judged.parse({ accepted: verdict.accepted, index, refusal, says });
+  return deps.shapes.judged.parse({ accepted: verdict.accepted, index, refusal, says });
 }
 
-function judge(read: AtHand, seat: Seat, actions: readonly { readonly type: string }[]) {
+function judge(read: LoadedGame, seat: Seat, actions: readonly { readonly type: string }[]) {
   return dryRun(read.game, read.position.state as object, seat, readActions(read.game, actions));
 }

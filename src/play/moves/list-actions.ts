@@ -1,8 +1,8 @@
 import type { Game, Typed } from "../../engine/contract.ts";
-import type { Claim } from "../../store/port.ts";
+import type { Principal } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type FreshlyRead, readGame } from "../game/load-game.ts";
-import type { Parts } from "../parts.ts";
 import { demandState, noting } from "../rules-failed.ts";
 import { canBe, hasField } from "../schema-fields.ts";
 import type { FieldError } from "../zod-errors.ts";
@@ -16,13 +16,13 @@ const noValue = { code: "not-listed", message: "In no action has this field this
  * a value that it never has, is refused. Long lists: sent as built, their shape is checked in the tests.
  */
 export async function listActions(
-  parts: Parts,
-  claim: Claim | null,
+  deps: Deps,
+  principal: Principal | null,
   id: string,
   filter: Readonly<Record<string, string>> = {},
 ) {
-  const read = await readGame(parts, id, claim);
-  return await noting(parts, read, async () => legalIn(read, filter));
+  const read = await readGame(deps, id, principal);
+  return await noting(deps, read, async () => legalIn(read, filter));
 }
 
 function legalIn(read: FreshlyRead, filter: Readonly<Record<string, string>>) {

@@ -3,12 +3,12 @@ import type { Entry } from "../../engine/entry.ts";
 import { current, type Position } from "../../engine/fold.ts";
 import type { Seat } from "../../engine/seats.ts";
 import { toldOf } from "../../engine/told.ts";
-import type { Claim, Request } from "../../store/port.ts";
+import type { KeyedRequest, Principal } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { commit } from "../game/commit.ts";
 import { type FreshlyRead, readGame } from "../game/load-game.ts";
 import { showGame, toActOf } from "../game/show.ts";
-import type { Parts } from "../parts.ts";
 import { demandState, noting } from "../rules-failed.ts";
 import { restoredClocks } from "../time/clock-facts.ts";
 import { actingSeat, answerAgain, isCurrent, staleVersion } from "./act.ts";
@@ -35,7 +35,7 @@ const tries = 8;
 interface UndoAsked {
   readonly version: number;
   readonly to: number | null;
-  readonly request?: Request | null;
+  readonly request?: KeyedRequest | null;
 }
 
 /**
@@ -45,30 +45,30 @@ interface UndoAsked {
  * When an entry beside the board is faster, it is tried again. A request key that was used before gives the answer of
  * then.
  */
-export async function undo(parts: Parts, claim: Claim, id: string, asked: UndoAsked) {
+export async function undo(deps: Deps, principal: Principal, id: string, asked: UndoAsked) {
   const { request = null } = asked;
   for (let count = 0; count < tries; count++) {
-    const read = await readGame(parts, id, claim, request === null ? {} : { key: request.key });
-    if (read.repeated !== null) return await answerAgain(parts, read, claim, request);
+    const read = await readGame(deps, id, principal, request === null ? {} : { key: request.key });
+    if (read.repeated !== null) return await answerAgain(deps, read, principal, request);
     if (!isCurrent(read, asked.version)) throw staleVersion(read);
-    const undone = await noting(parts, read, () => attempt(parts, read, claim, asked));
+    const undone = await noting(deps, read, () => attempt(deps, read, principal, asked));
     if (undone.kind === "done") return undone.answer;
     if (undone.kind === "limit-reached") throw limitReached(undone.limit);
   }
   throw new Fault("too-busy");
 }
 
-async function attempt(parts: Parts, read: FreshlyRead, claim: Claim, asked: UndoAsked) {
+async function attempt(deps: Deps, read: FreshlyRead, principal: Principal, asked: UndoAsked) {
   const seat = actingSeat(read);
   if (!toActOf(read.game, read.position).includes(seat)) throw refused("not-your-turn");
-  const to = await goal(parts, read, claim, seat, asked.to);
-  const then = await readGame(parts, read.id, claim, { upTo: to });
+  const to = await goal(deps, read, principal, seat, asked.to);
+  const then = await readGame(deps, read.id, principal, { upTo: to });
   if (demandState(then) === null) throw refused("nothing-to-undo");
-  const { draft, answer } = takingBack(parts, read, seat, then.position, to);
-  return await commit(parts, read, claim, draft, { seat, actRequest: asked.request ?? null }, answer);
+  const { draft, answer } = takingBack(deps, read, seat, then.position, to);
+  return await commit(deps, read, principal, draft, { seat, actRequest: asked.request ?? null }, answer);
 }
 
-function takingBack(parts: Parts, read: FreshlyRead, seat: Seat, then: Position, to: number) {
+function takingBack(deps: Deps, read: FreshlyRead, seat: Seat, then: Position, to: number) {
   const state = then.state as object;
   const { game, secret } = read;
   const draft = {
@@ -81,7 +81,7 @@ function takingBack(parts: Parts, read: FreshlyRead, seat: Seat, then: Position,
   const answer = (position: Position, entry: Entry) => {
     const shown = showGame({ game, position, secret, seat });
     const told = toldOf(game, entry, seat);
-    return parts.shapes.acted.parse({ title: game.meta.title, version: entry.version, told, game: shown });
+    return deps.shapes.acted.parse({ title: game.meta.title, version: entry.version, told, game: shown });
   };
   return { draft, answer };
 }
@@ -92,9 +92,15 @@ function takingBack(parts: Parts, read: FreshlyRead, seat: Seat, then: Position,
  * was taken back already is passed over, and counted: also behind what others did and took back themselves, or two of
  * them who are to act at once could let each other begin anew for ever.
  */
-async function goal(parts: Parts, read: FreshlyRead, claim: Claim, seat: Seat, to: number | null): Promise<number> {
+async function goal(
+  deps: Deps,
+  read: FreshlyRead,
+  principal: Principal,
+  seat: Seat,
+  to: number | null,
+): Promise<number> {
   const { game, position } = read;
-  const past = backwards(parts, read.id, claim, position.table.version);
+  const past = backwards(deps, read.id, principal, position.table.version);
   let next = position.table.version;
   let found: number | null = null;
   let takenBack = 0;
@@ -116,11 +122,11 @@ async function goal(parts: Parts, read: FreshlyRead, claim: Claim, seat: Seat, t
 }
 
 /** The entries of a game from a version back, read in pages as they are asked for. */
-async function* backwards(parts: Parts, id: string, claim: Claim, from: number): AsyncGenerator<Entry> {
+async function* backwards(deps: Deps, id: string, principal: Principal, from: number): AsyncGenerator<Entry> {
   for (let pages = 0; pages < mostPages; pages++) {
     const end = from - pages * pageSize;
     const after = Math.max(0, end - pageSize);
-    const page = await parts.journal.readEntries(id, claim, after, end - after);
+    const page = await deps.journal.readEntries(id, principal, after, end - after);
     yield* [...(page?.entries ?? [])].reverse();
     if (after === 0) return;
   }

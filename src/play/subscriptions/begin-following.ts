@@ -1,12 +1,12 @@
 import type { Viewer } from "../../engine/seats.ts";
-import type { Claim, Standing } from "../../store/port.ts";
+import type { Principal, Standing } from "../../store/port.ts";
 import type { Listened } from "../../store/subscriptions/port.ts";
+import type { TableDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
-import { mayLook, nothingThere, readGame } from "../game/load-game.ts";
+import { mayLook, readGame, throwNotFound } from "../game/load-game.ts";
 import { isOver, shownGame } from "../game/show.ts";
 import { toldPage } from "../game/told-page.ts";
 import { isId } from "../id.ts";
-import type { TableParts } from "../parts.ts";
 import type { FollowAsked, Moment } from "./moment.ts";
 
 /** How many entries a resumed stream catches up on; whoever missed more is shown the game anew. */
@@ -14,7 +14,7 @@ export const reach = 500;
 
 /** A stream that has begun: what is sent first, and where it goes on. */
 export interface Begun {
-  readonly claim: Claim | null;
+  readonly principal: Principal | null;
   readonly seat: Viewer;
   readonly moments: readonly Moment[];
   readonly reached: number;
@@ -26,32 +26,32 @@ export interface Begun {
  * Begins to follow a game: with the game, or with what was missed since `after`. Faults as reading it would:
  * `not-found`, `token-revoked`, and `version-unknown` when the game has not come as far.
  */
-export async function beginFollowing(parts: TableParts, { game, claim, after }: FollowAsked): Promise<Begun> {
-  if (after === null) return await beginWithGame(parts, claim, game);
-  const asked = { claims: [claim], after, limit: reach, lease: false };
-  const heard = isId(game) ? await parts.live.listening.listen(game, asked) : undefined;
+export async function beginFollowing(deps: TableDeps, { game, principal, after }: FollowAsked): Promise<Begun> {
+  if (after === null) return await beginWithGame(deps, principal, game);
+  const asked = { principals: [principal], after, limit: reach, lease: false };
+  const heard = isId(game) ? await deps.live.listening.listen(game, asked) : undefined;
   const standing = heard?.standings[0];
-  if (heard === undefined || standing === undefined || !mayLook({ ...heard, standing }, claim)) {
-    return await nothingThere(parts, claim);
+  if (heard === undefined || standing === undefined || !mayLook({ ...heard, standing }, principal)) {
+    return await throwNotFound(deps, principal);
   }
-  if (claim !== null && !standing.live) throw new Fault("token-revoked");
+  if (principal !== null && !standing.live) throw new Fault("token-revoked");
   const { version } = heard.head;
   if (after > version) throw new Fault("version-unknown", `The game is at version ${version}.`);
-  if (version - after > reach) return await beginWithGame(parts, claim, game);
+  if (version - after > reach) return await beginWithGame(deps, principal, game);
   const { seat } = standing;
   const moments: Moment[] = [];
-  if (heard.entries.length > 0) moments.push({ type: "page", page: toldPage(parts, heard, seat) });
+  if (heard.entries.length > 0) moments.push({ type: "page", page: toldPage(deps, heard, seat) });
   const over = endOf(heard, version);
-  return { claim, seat, moments: over ? [...moments, over] : moments, reached: version, over: over !== undefined };
+  return { principal, seat, moments: over ? [...moments, over] : moments, reached: version, over: over !== undefined };
 }
 
-async function beginWithGame(parts: TableParts, claim: Claim | null, id: string): Promise<Begun> {
-  const read = await readGame(parts, id, claim);
+async function beginWithGame(deps: TableDeps, principal: Principal | null, id: string): Promise<Begun> {
+  const read = await readGame(deps, id, principal);
   const { status, version } = read.position.table;
-  const moments: Moment[] = [{ type: "game", game: shownGame(parts, read) }];
+  const moments: Moment[] = [{ type: "game", game: shownGame(deps, read) }];
   const over = isOver(read.position.table);
   if (over) moments.push({ type: "end", version, status });
-  return { claim, seat: read.seat, moments, reached: version, over };
+  return { principal, seat: read.seat, moments, reached: version, over };
 }
 
 /** Whether nothing is to be sent but that the game is over: who asks has heard all of it before. */
@@ -67,11 +67,11 @@ export function endOf({ head, status }: Listened, reached: number): Moment | und
 
 /** Whether somebody who began to follow may go on: the token holds, the game may be seen, the seat was not given up. */
 export function mayGoOn(
-  begun: { readonly claim: Claim | null; readonly seat: Viewer },
+  begun: { readonly principal: Principal | null; readonly seat: Viewer },
   heard: Listened,
   now: Standing,
 ) {
-  if (begun.claim !== null && !now.live) return false;
-  if (!mayLook({ ...heard, standing: now }, begun.claim)) return false;
+  if (begun.principal !== null && !now.live) return false;
+  if (!mayLook({ ...heard, standing: now }, begun.principal)) return false;
   return begun.seat === null || begun.seat === now.seat;
 }

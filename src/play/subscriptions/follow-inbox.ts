@@ -1,5 +1,5 @@
+import type { TableDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
-import type { TableParts } from "../parts.ts";
 import { firstMoment, nextMoment, readInbox } from "./inbox-lookout.ts";
 import type { InboxAsked, InboxMoment, InboxPage } from "./moment.ts";
 
@@ -10,29 +10,29 @@ const shortestPause = 1_000;
  * again and again where none answers. Faults before it begins as reading the list would.
  */
 export async function openInbox(
-  parts: TableParts,
+  deps: TableDeps,
   asked: InboxAsked,
 ): Promise<ReadableStream<Uint8Array> | AsyncGenerator<InboxMoment>> {
-  const written = await parts.live.watch?.streamInbox(asked);
-  return written ?? followPages(parts, asked, await readInbox(parts, asked));
+  const written = await deps.live.watch?.streamInbox(asked);
+  return written ?? followPages(deps, asked, await readInbox(deps, asked));
 }
 
 /** The same, to be read here. */
-export async function followInbox(parts: TableParts, asked: InboxAsked): Promise<AsyncIterable<InboxMoment>> {
-  const followed = await parts.live.watch?.followInbox(asked);
-  return followed ?? followPages(parts, asked, await readInbox(parts, asked));
+export async function followInbox(deps: TableDeps, asked: InboxAsked): Promise<AsyncIterable<InboxMoment>> {
+  const followed = await deps.live.watch?.followInbox(asked);
+  return followed ?? followPages(deps, asked, await readInbox(deps, asked));
 }
 
 /** Ends when the token no longer holds, or after so many looks as one request may take. */
-async function* followPages(parts: TableParts, asked: InboxAsked, first: InboxPage): AsyncGenerator<InboxMoment> {
+async function* followPages(deps: TableDeps, asked: InboxAsked, first: InboxPage): AsyncGenerator<InboxMoment> {
   yield firstMoment(first);
-  const { beat, looks } = parts.live;
+  const { beat, looks } = deps.live;
   let before = first;
   let [pause, waited] = [Math.min(shortestPause, beat), 0];
   for (let look = 0; look < looks; look++) {
-    await parts.sleep(pause);
+    await deps.sleep(pause);
     waited += pause;
-    const page = await readInbox(parts, asked).catch(nothingAfterFault);
+    const page = await readInbox(deps, asked).catch(nothingAfterFault);
     if (page === undefined) return;
     const moment = nextMoment(before, page);
     before = page;

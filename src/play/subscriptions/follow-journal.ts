@@ -1,5 +1,5 @@
+import type { TableDeps } from "../deps.ts";
 import { toldPage } from "../game/told-page.ts";
-import type { TableParts } from "../parts.ts";
 import { type Begun, endOf, mayGoOn } from "./begin-following.ts";
 import type { Moment } from "./moment.ts";
 
@@ -10,23 +10,27 @@ const pageLength = 100;
  * Follows a game by reading the journal again and again, at growing intervals: what is done where no lookout answers.
  * Ends without an `end` when the right to hear has ended, or after so many looks as one request may take.
  */
-export async function* followJournal(parts: TableParts, game: string, begun: Begun): AsyncGenerator<Moment> {
+export async function* followJournal(deps: TableDeps, game: string, begun: Begun): AsyncGenerator<Moment> {
   yield* begun.moments;
   if (begun.over) return;
-  const { beat, looks, listening } = parts.live;
+  const { beat, looks, listening } = deps.live;
   let { seat, reached } = begun;
   let [pause, waited] = [Math.min(shortestPause, beat), 0];
   for (let look = 0; look < looks; look++) {
-    await parts.sleep(pause);
+    await deps.sleep(pause);
     waited += pause;
-    const asked = { claims: [begun.claim], after: reached, limit: pageLength, lease: false };
+    const asked = { principals: [begun.principal], after: reached, limit: pageLength, lease: false };
     const heard = await listening.listen(game, asked);
     const standing = heard?.standings[0];
-    if (heard === undefined || standing === undefined || !mayGoOn({ claim: begun.claim, seat }, heard, standing))
+    if (
+      heard === undefined ||
+      standing === undefined ||
+      !mayGoOn({ principal: begun.principal, seat }, heard, standing)
+    )
       return;
     seat = standing.seat;
     if (heard.entries.length > 0) {
-      const page = toldPage(parts, heard, seat);
+      const page = toldPage(deps, heard, seat);
       reached = page.version;
       yield { type: "page", page };
     } else if (waited >= beat) yield { type: "beat" };

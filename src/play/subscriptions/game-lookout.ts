@@ -1,8 +1,8 @@
 import type { Viewer } from "../../engine/seats.ts";
-import type { Claim, Standing } from "../../store/port.ts";
+import type { Principal, Standing } from "../../store/port.ts";
 import type { Listened } from "../../store/subscriptions/port.ts";
+import type { TableDeps } from "../deps.ts";
 import { toldPage } from "../game/told-page.ts";
-import type { TableParts } from "../parts.ts";
 import { type Begun, beginFollowing, endOf, mayGoOn } from "./begin-following.ts";
 import type { Moment, ToldPage } from "./moment.ts";
 
@@ -16,7 +16,7 @@ export interface Sink {
 type TellPage = Extract<Moment, { readonly type: "page" }>;
 
 interface Watcher {
-  readonly claim: Claim | null;
+  readonly principal: Principal | null;
   readonly sink: Sink;
   /** When it began, in milliseconds. */
   readonly since: number;
@@ -37,7 +37,7 @@ const stillHere: Moment = { type: "beat" };
  * what each of them may still hear, and each is told only their own. Nothing is held here that cannot be lost.
  */
 export class GameLookout {
-  readonly #parts: TableParts;
+  readonly #deps: TableDeps;
   readonly #game: string;
   readonly #watchers = new Set<Watcher>();
   #leasedAt = Number.NEGATIVE_INFINITY;
@@ -47,8 +47,8 @@ export class GameLookout {
   #looking: Promise<void> | undefined;
   #again = false;
 
-  constructor(parts: TableParts, game: string) {
-    this.#parts = parts;
+  constructor(deps: TableDeps, game: string) {
+    this.#deps = deps;
     this.#game = game;
   }
 
@@ -58,16 +58,16 @@ export class GameLookout {
   }
 
   /** Begins to follow; faults as `beginFollowing` does. From then on appends tell of themselves. */
-  async begin(claim: Claim | null, after: number | null): Promise<Begun> {
+  async begin(principal: Principal | null, after: number | null): Promise<Begun> {
     // Before anything is read: what is appended after this is told, what was appended before is read.
     await this.#lease();
-    return await beginFollowing(this.#parts, { game: this.#game, claim, after });
+    return await beginFollowing(this.#deps, { game: this.#game, principal, after });
   }
 
   /** Sends what a stream begins with, and what follows from now on. Returns how to stop. */
-  attach({ claim, seat, moments, reached, over }: Begun, sink: Sink): () => void {
+  attach({ principal, seat, moments, reached, over }: Begun, sink: Sink): () => void {
     for (const moment of moments) sink.send(moment);
-    const watcher: Watcher = { claim, seat, reached, sink, since: this.#parts.now() };
+    const watcher: Watcher = { principal, seat, reached, sink, since: this.#deps.now() };
     if (over) sink.close();
     else this.#watchers.add(watcher);
     if (reached < this.#seen) void this.#look().catch(() => undefined);
@@ -88,7 +88,7 @@ export class GameLookout {
 
   /** The heartbeat, and a look at what nobody told. */
   async beat(): Promise<void> {
-    const oldest = this.#parts.now() - longest;
+    const oldest = this.#deps.now() - longest;
     for (const watcher of [...this.#watchers]) {
       if (watcher.since < oldest) this.#drop(watcher);
       else watcher.sink.send(stillHere);
@@ -98,9 +98,9 @@ export class GameLookout {
 
   /** All who come at once wait for the same lease. */
   async #lease(): Promise<void> {
-    const now = this.#parts.now();
+    const now = this.#deps.now();
     if (now - this.#leasedAt <= leaseMilliseconds) return;
-    this.#leasing ??= this.#parts.live.listening
+    this.#leasing ??= this.#deps.live.listening
       .lease(this.#game)
       .then(() => {
         this.#leasedAt = now;
@@ -133,9 +133,9 @@ export class GameLookout {
   async #lookOnce(): Promise<void> {
     const watchers = [...this.#watchers];
     if (watchers.length === 0) return;
-    const claims = new Map(watchers.map(({ claim }) => [keyOf(claim), claim]));
+    const principals = new Map(watchers.map(({ principal }) => [keyOf(principal), principal]));
     const after = watchers.reduce((least, { reached }) => Math.min(least, reached), Number.POSITIVE_INFINITY);
-    const asked = { claims: [...claims.values()], after, limit: pageLength, lease: true };
+    const asked = { principals: [...principals.values()], after, limit: pageLength, lease: true };
     const told = this.#seen;
     const heard = await this.#listen(asked);
     if (heard === undefined) {
@@ -144,17 +144,17 @@ export class GameLookout {
     }
     // What was told meanwhile counts; what was told before counts only if it is there.
     this.#seen = this.#seen > told ? Math.max(this.#seen, heard.head.version) : heard.head.version;
-    const standings = new Map([...claims.keys()].map((key, index) => [key, heard.standings[index]]));
+    const standings = new Map([...principals.keys()].map((key, index) => [key, heard.standings[index]]));
     const pages = new Map<Viewer, TellPage>();
     for (const watcher of watchers) {
-      if (this.#watchers.has(watcher)) this.#deliver(watcher, heard, standings.get(keyOf(watcher.claim)), pages);
+      if (this.#watchers.has(watcher)) this.#deliver(watcher, heard, standings.get(keyOf(watcher.principal)), pages);
     }
   }
 
-  async #listen(asked: Parameters<TableParts["live"]["listening"]["listen"]>[1]): Promise<Listened | undefined> {
+  async #listen(asked: Parameters<TableDeps["live"]["listening"]["listen"]>[1]): Promise<Listened | undefined> {
     try {
-      const heard = await this.#parts.live.listening.listen(this.#game, asked);
-      this.#leasedAt = this.#parts.now();
+      const heard = await this.#deps.live.listening.listen(this.#game, asked);
+      this.#leasedAt = this.#deps.now();
       this.#failures = 0;
       return heard;
     } catch (thrown) {
@@ -174,7 +174,7 @@ export class GameLookout {
     const last = heard.entries.at(-1)?.version ?? 0;
     if (last > watcher.reached) {
       // All who see the same are sent the same object, which is written once.
-      const tell = pages.get(watcher.seat) ?? { type: "page", page: toldPage(this.#parts, heard, watcher.seat) };
+      const tell = pages.get(watcher.seat) ?? { type: "page", page: toldPage(this.#deps, heard, watcher.seat) };
       pages.set(watcher.seat, tell);
       const heardBefore = tell.page.entries.findIndex(({ version }) => version > watcher.reached);
       watcher.reached = last;
@@ -200,6 +200,6 @@ function afterEntries(page: ToldPage, count: number): ToldPage {
   return { ...page, entries: page.entries.slice(count) } as ToldPage;
 }
 
-function keyOf(claim: Claim | null): string {
-  return JSON.stringify(claim);
+function keyOf(principal: Principal | null): string {
+  return JSON.stringify(principal);
 }

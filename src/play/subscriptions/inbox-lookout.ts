@@ -1,6 +1,6 @@
 import { myGames } from "../accounts/my-games.ts";
+import type { TableDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
-import type { TableParts } from "../parts.ts";
 import type { InboxAsked, InboxMoment, InboxPage } from "./moment.ts";
 
 /** Where they go. */
@@ -25,15 +25,15 @@ const stillHere: InboxMoment = { type: "beat" };
  * and at each heartbeat. Nothing is held here that cannot be lost.
  */
 export class InboxLookout {
-  readonly #parts: TableParts;
+  readonly #deps: TableDeps;
   readonly #player: string;
   readonly #watchers = new Set<Watcher>();
   #leasedAt = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | undefined;
   #again = false;
 
-  constructor(parts: TableParts, player: string) {
-    this.#parts = parts;
+  constructor(deps: TableDeps, player: string) {
+    this.#deps = deps;
     this.#player = player;
   }
 
@@ -45,13 +45,13 @@ export class InboxLookout {
   /** The page to begin with; faults as reading it does. From then on appends tell of themselves. */
   async begin(asked: InboxAsked): Promise<InboxPage> {
     await this.#lease();
-    return await readInbox(this.#parts, asked);
+    return await readInbox(this.#deps, asked);
   }
 
   /** Sends the page, and what changes from now on. Returns how to stop. */
   attach(asked: InboxAsked, page: InboxPage, sink: InboxSink): () => void {
     sink.send(firstMoment(page));
-    const watcher: Watcher = { ...asked, page, sink, since: this.#parts.now() };
+    const watcher: Watcher = { ...asked, page, sink, since: this.#deps.now() };
     this.#watchers.add(watcher);
     return () => void this.#watchers.delete(watcher);
   }
@@ -67,7 +67,7 @@ export class InboxLookout {
 
   /** The heartbeat, and a look at what nobody told. */
   async beat(): Promise<void> {
-    const oldest = this.#parts.now() - longest;
+    const oldest = this.#deps.now() - longest;
     for (const watcher of [...this.#watchers]) {
       if (watcher.since < oldest) this.#drop(watcher);
       else watcher.sink.send(stillHere);
@@ -78,16 +78,18 @@ export class InboxLookout {
   }
 
   async #lease(): Promise<void> {
-    const now = this.#parts.now();
+    const now = this.#deps.now();
     if (now - this.#leasedAt <= leaseMilliseconds) return;
-    await this.#parts.live.listening.leasePlayer(this.#player);
+    await this.#deps.live.listening.leasePlayer(this.#player);
     this.#leasedAt = now;
   }
 
   async #lookOn(): Promise<void> {
     while (this.#again) {
       this.#again = false;
-      const questions = Map.groupBy(this.#watchers, ({ claim, turn, limit }) => JSON.stringify([claim, turn, limit]));
+      const questions = Map.groupBy(this.#watchers, ({ principal, turn, limit }) =>
+        JSON.stringify([principal, turn, limit]),
+      );
       for (const watchers of questions.values()) await this.#lookFor(watchers);
     }
   }
@@ -96,7 +98,7 @@ export class InboxLookout {
     const [asked] = watchers;
     if (asked === undefined) return;
     try {
-      const page = await readInbox(this.#parts, asked);
+      const page = await readInbox(this.#deps, asked);
       for (const watcher of watchers) this.#deliver(watcher, page);
     } catch (thrown) {
       if (!(thrown instanceof Fault)) throw thrown;
@@ -117,8 +119,8 @@ export class InboxLookout {
 }
 
 /** The page of games that is followed. Faults when the token no longer holds. */
-export async function readInbox(parts: TableParts, { claim, turn, limit }: InboxAsked): Promise<InboxPage> {
-  return await myGames(parts, claim, { turn, limit, cursor: null });
+export async function readInbox(deps: TableDeps, { principal, turn, limit }: InboxAsked): Promise<InboxPage> {
+  return await myGames(deps, principal, { turn, limit, cursor: null });
 }
 
 /** What is sent first. */

@@ -1,4 +1,4 @@
-import type { Claim, Turn } from "../../store/port.ts";
+import type { Principal, Turn } from "../../store/port.ts";
 import type { Shapes } from "../shapes.ts";
 
 /** A page of what a viewer was told. */
@@ -18,7 +18,7 @@ export type Moment =
 /** Who wants to follow which game, and after which version; null for the whole game first. */
 export interface FollowAsked {
   readonly game: string;
-  readonly claim: Claim | null;
+  readonly principal: Principal | null;
   readonly after: number | null;
 }
 
@@ -27,7 +27,7 @@ export type InboxPage = ReturnType<Shapes["games"]["parse"]>;
 
 /** Which games of whose are followed: a page of them. */
 export interface InboxAsked {
-  readonly claim: Claim;
+  readonly principal: Principal;
   readonly turn: Turn | null;
   readonly limit: number;
 }

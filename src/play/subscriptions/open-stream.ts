@@ -1,4 +1,4 @@
-import type { TableParts } from "../parts.ts";
+import type { TableDeps } from "../deps.ts";
 import { beginFollowing, isHeardOut } from "./begin-following.ts";
 import { followJournal } from "./follow-journal.ts";
 import type { FollowAsked, Moment } from "./moment.ts";
@@ -8,17 +8,17 @@ import type { FollowAsked, Moment } from "./moment.ts";
  * the journal where no lookout answers; null where all was heard before and nothing can follow. Faults before it begins as reading the game would.
  */
 export async function openStream(
-  parts: TableParts,
+  deps: TableDeps,
   asked: FollowAsked,
 ): Promise<ReadableStream<Uint8Array> | AsyncGenerator<Moment> | null> {
-  const written = await parts.live.watch?.stream(asked);
+  const written = await deps.live.watch?.stream(asked);
   if (written !== undefined) return written;
-  const begun = await beginFollowing(parts, asked);
-  return isHeardOut(asked, begun) ? null : followJournal(parts, asked.game, begun);
+  const begun = await beginFollowing(deps, asked);
+  return isHeardOut(asked, begun) ? null : followJournal(deps, asked.game, begun);
 }
 
 /** The same, to be read here. */
-export async function followGame(parts: TableParts, asked: FollowAsked): Promise<AsyncIterable<Moment>> {
-  const followed = await parts.live.watch?.follow(asked);
-  return followed ?? followJournal(parts, asked.game, await beginFollowing(parts, asked));
+export async function followGame(deps: TableDeps, asked: FollowAsked): Promise<AsyncIterable<Moment>> {
+  const followed = await deps.live.watch?.follow(asked);
+  return followed ?? followJournal(deps, asked.game, await beginFollowing(deps, asked));
 }

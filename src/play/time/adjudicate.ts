@@ -1,9 +1,9 @@
+import type { TableDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { commit } from "../game/commit.ts";
 import type { Draft } from "../game/draft.ts";
 import { readGameForTable } from "../game/load-game.ts";
 import { isOver } from "../game/show.ts";
-import type { TableParts } from "../parts.ts";
 
 /** What an operator decides of a game. All of it is told to everybody who may see the game. */
 export interface Ruling {
@@ -18,8 +18,8 @@ export interface Ruling {
  * Ends a game by the word of the operator, whatever the title's rules make of it: cancelled, or with places. Faults:
  * `not-found`, `game-over`, `request-invalid` for places that do not fit, `too-busy` when somebody was faster.
  */
-export async function adjudicate(parts: TableParts, id: string, ruling: Ruling): Promise<void> {
-  const read = await readGameForTable(parts, id);
+export async function adjudicate(deps: TableDeps, id: string, ruling: Ruling): Promise<void> {
+  const read = await readGameForTable(deps, id);
   const { table } = read.position;
   if (isOver(table)) throw new Fault("game-over");
   const awarded = ruling.awarded === null ? null : [...ruling.awarded];
@@ -27,7 +27,7 @@ export async function adjudicate(parts: TableParts, id: string, ruling: Ruling):
   const { operator, reason } = ruling;
   const facts = [{ type: "game-adjudicated", operator, reason, awarded }] as const;
   const draft: Draft = { kind: "adjudicated", seat: null, facts };
-  const done = await commit(parts, read, null, draft, { seat: null }, () => null);
+  const done = await commit(deps, read, null, draft, { seat: null }, () => null);
   if (done.kind !== "done") throw new Fault("too-busy");
 }
 

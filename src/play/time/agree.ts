@@ -1,12 +1,12 @@
 import type { Fact, Proposal } from "../../engine/entry.ts";
 import type { Seat } from "../../engine/seats.ts";
 import type { Table } from "../../engine/table.ts";
-import type { Claim, Request } from "../../store/port.ts";
+import type { KeyedRequest, Principal } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
 import type { Draft } from "../game/draft.ts";
 import type { FreshlyRead } from "../game/load-game.ts";
-import type { Parts } from "../parts.ts";
 
 /** How often a seat says yes to anything until somebody acts. */
 export const mostAgreed = 4;
@@ -18,15 +18,15 @@ export interface Agreeing {
 
 /** The caller agrees to pause a running game: it pauses once every seat agrees that has not left. */
 export async function pauseGame(
-  parts: Parts,
-  claim: Claim,
+  deps: Deps,
+  principal: Principal,
   id: string,
   asked: Agreeing,
-  request: Request | null = null,
+  request: KeyedRequest | null = null,
 ) {
   return await changeTable(
-    parts,
-    claim,
+    deps,
+    principal,
     id,
     (read) => {
       const seat = playingSeat(read);
@@ -42,39 +42,39 @@ export async function pauseGame(
  * without places.
  */
 export async function cancelGame(
-  parts: Parts,
-  claim: Claim,
+  deps: Deps,
+  principal: Principal,
   id: string,
   asked: Agreeing,
-  request: Request | null = null,
+  request: KeyedRequest | null = null,
 ) {
   return await changeTable(
-    parts,
-    claim,
+    deps,
+    principal,
     id,
     (read) => {
       if (read.position.table.status !== "open") return agreeing(read, playingSeat(read), "cancel", asked);
-      if (claim.player !== read.position.table.creator || claim.seat !== null) throw new Fault("creator-only");
+      if (principal.player !== read.position.table.creator || principal.seat !== null) throw new Fault("creator-only");
       if (!asked.agree) return null;
       const facts: Fact[] = [{ type: "game-cancelled", cause: "creator" }];
       const draft: Draft = { kind: "cancelled", seat: read.seat, facts };
-      return { draft, beside: { seat: null }, seatAfter: read.seat };
+      return { draft, alsoWrite: { seat: null }, seatAfter: read.seat };
     },
     request,
   );
 }
 
 /** Any seat ends a pause: it holds only as long as all want it. The clocks go on with what they had. */
-export async function resumeGame(parts: Parts, claim: Claim, id: string, request: Request | null = null) {
+export async function resumeGame(deps: Deps, principal: Principal, id: string, request: KeyedRequest | null = null) {
   return await changeTable(
-    parts,
-    claim,
+    deps,
+    principal,
     id,
     (read) => {
       const seat = playingSeat(read);
       if (!read.position.table.paused) throw new Fault("game-not-paused");
       const draft: Draft = { kind: "resumed", seat, facts: [{ type: "game-resumed" }] };
-      return { draft, beside: { seat }, seatAfter: seat };
+      return { draft, alsoWrite: { seat }, seatAfter: seat };
     },
     request,
   );
@@ -100,7 +100,7 @@ function agreeing(read: FreshlyRead, seat: Seat, proposal: Proposal, { agree }: 
   const draft: Draft = done
     ? { kind: outcomeKinds[proposal], seat, facts: [said, outcomes[proposal]] }
     : { kind: "agreed", seat, facts: [said] };
-  return { draft, beside: { seat }, seatAfter: seat };
+  return { draft, alsoWrite: { seat }, seatAfter: seat };
 }
 
 const outcomeKinds = { pause: "paused", cancel: "cancelled" } as const;

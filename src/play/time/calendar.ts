@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import type { Calendar } from "../../engine/clock.ts";
-import type { Claim, Player } from "../../store/port.ts";
+import type { Player, Principal } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
-import type { Parts } from "../parts.ts";
 
 /** Days of leave that a player may take in a calendar year. */
 export const leaveDays = 28;
@@ -11,35 +11,35 @@ const mostQuietMinutes = 16 * 60;
 const tries = 4;
 
 /** The caller's calendar, null while there is none, and the days of leave that are not yet spoken for. */
-export async function seeCalendar(parts: Parts, claim: Claim) {
-  return showCalendar(parts, await parts.players.find(claim));
+export async function seeCalendar(deps: Deps, principal: Principal) {
+  return showCalendar(deps, await deps.players.find(principal));
 }
 
 /**
  * Puts a calendar in place of the caller's, or takes it away. It counts in each running game from the caller's next
  * turn on. Leave that has passed stays as it was, whatever is asked: it was used up.
  */
-export async function setCalendar(parts: Parts, claim: Claim, asked: { readonly calendar: Calendar | null }) {
+export async function setCalendar(deps: Deps, principal: Principal, asked: { readonly calendar: Calendar | null }) {
   for (let count = 0; count < tries; count++) {
-    const player = await parts.players.find(claim);
+    const player = await deps.players.find(principal);
     if (player === undefined) throw new Fault("token-revoked");
-    const now = parts.now();
+    const now = deps.now();
     const wanted = asked.calendar ?? withoutRest(player.calendar, now);
     const calendar = wanted === null ? null : admitted(wanted, player.calendar, now);
     const at = new Date(now).toISOString();
-    const changed = await parts.players.setCalendar(claim, player.calendarVersion, calendar, at);
-    if (changed !== undefined) return showCalendar(parts, changed);
+    const changed = await deps.players.setCalendar(principal, player.calendarVersion, calendar, at);
+    if (changed !== undefined) return showCalendar(deps, changed);
   }
   throw new Fault("too-busy");
 }
 
-function showCalendar(parts: Parts, player: Player | undefined) {
+function showCalendar(deps: Deps, player: Player | undefined) {
   if (player === undefined) throw new Fault("token-revoked");
   const { calendar } = player;
-  const { year } = todayIn(calendar?.timeZone ?? "UTC", parts.now());
+  const { year } = todayIn(calendar?.timeZone ?? "UTC", deps.now());
   const taken = daysByYear(daysOf(calendar?.leave ?? []));
   const leaveLeft = [year, year + 1].map((of) => ({ year: of, days: leaveDays - (taken.get(of) ?? 0) }));
-  return parts.shapes.calendar.parse({ calendar, leaveLeft });
+  return deps.shapes.calendar.parse({ calendar, leaveLeft });
 }
 
 /** What taking a calendar away leaves: nothing, or the leave of this year that was used up, so that it is not given again. */

@@ -4,12 +4,12 @@ import type { Fact } from "../../engine/entry.ts";
 import { leaveSeat } from "../../engine/judge.ts";
 import { drawsAt } from "../../engine/luck.ts";
 import type { Seat } from "../../engine/seats.ts";
-import type { Claim, Request } from "../../store/port.ts";
+import type { KeyedRequest, Principal } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
 import { nextVersion } from "../game/commit.ts";
 import type { FreshlyRead } from "../game/load-game.ts";
-import type { Parts } from "../parts.ts";
 import { playingSeat } from "./agree.ts";
 import { overdueSeats } from "./time-out.ts";
 
@@ -17,15 +17,15 @@ import { overdueSeats } from "./time-out.ts";
  * The caller claims that the time of others is over, in a game that otherwise waits for them (`absence: "wait"`): they
  * are gone for good, as if they had left, and the rules say what becomes of their seats.
  */
-export async function claimTime(parts: Parts, claim: Claim, id: string, request: Request | null = null) {
+export async function claimTime(deps: Deps, principal: Principal, id: string, request: KeyedRequest | null = null) {
   return await changeTable(
-    parts,
-    claim,
+    deps,
+    principal,
     id,
     (read) => {
       const seat = playingSeat(read);
       const { table } = read.position;
-      const overdue = overdueSeats(read, parts.now()).filter((other) => other !== seat);
+      const overdue = overdueSeats(read, deps.now()).filter((other) => other !== seat);
       if (table.absence !== "wait" || overdue.length === 0) throw new Fault("nothing-to-claim");
       return claiming(read, seat, overdue);
     },
@@ -46,5 +46,5 @@ function claiming(read: FreshlyRead, claimant: Seat, overdue: readonly Seat[]): 
     events.push(...leaveSeat(game, state, seat, draws));
   }
   const draft = { kind: "claimed", seat: claimant, facts, events, draws: draws.drawn } as const;
-  return { draft, beside: { seat: claimant }, seatAfter: claimant };
+  return { draft, alsoWrite: { seat: claimant }, seatAfter: claimant };
 }

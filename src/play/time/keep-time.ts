@@ -1,15 +1,15 @@
 import type { Sweeps } from "../../store/sweeps/port.ts";
+import type { TableDeps } from "../deps.ts";
 import { commit } from "../game/commit.ts";
 import { readGameForTable } from "../game/load-game.ts";
 import { idleDays, idleUntil, isOver } from "../game/show.ts";
-import type { TableParts } from "../parts.ts";
 import { mendMilliseconds } from "../rules-failed.ts";
 import { mend } from "./mend.ts";
 import { timeOut } from "./time-out.ts";
 
 /** What keeping the time needs beside the use cases' parts. */
-export interface TimeParts {
-  readonly parts: TableParts;
+export interface TimeDeps {
+  readonly deps: TableDeps;
   readonly sweeps: Sweeps;
   /** Told of a game that could not be looked after; the others are not held up by it. */
   readonly failed: (thrown: unknown) => void;
@@ -32,8 +32,8 @@ const requestDays = 30;
  * know yet. Each game is leased to one run, so that any number of them at once do no harm and one that fails is tried
  * again later, behind the others. True when there is more to do at once.
  */
-export async function keepTime({ parts, sweeps, failed }: TimeParts): Promise<boolean> {
-  const now = parts.now();
+export async function keepTime({ deps, sweeps, failed }: TimeDeps): Promise<boolean> {
+  const now = deps.now();
   const lease = { now: instant(now), until: instant(now + leaseMilliseconds) };
   const each = async (games: readonly string[], work: (game: string) => Promise<unknown>): Promise<boolean> => {
     const ends = await Promise.allSettled(games.map(work));
@@ -41,10 +41,10 @@ export async function keepTime({ parts, sweeps, failed }: TimeParts): Promise<bo
     return ends.some(({ status }) => status === "fulfilled");
   };
   const overdue = await sweeps.leaseOverdue({ ...lease, most: gamesPerRun });
-  await each(overdue, (game) => timeOut(parts, game));
+  await each(overdue, (game) => timeOut(deps, game));
   const idleBefore = now - idleDays * dayMilliseconds;
   const idle = await sweeps.leaseIdle({ ...lease, before: instant(idleBefore), most: othersPerRun });
-  await each(idle, (game) => cancelIdle(parts, game));
+  await each(idle, (game) => cancelIdle(deps, game));
   const warned = idleBefore + warningDays * dayMilliseconds;
   await sweeps.warnIdle({ now: lease.now, before: instant(warned), idleDays, most: 100 });
   await sweeps.forgetRequests({ before: instant(now - requestDays * dayMilliseconds), now: lease.now, most: 1000 });
@@ -53,16 +53,16 @@ export async function keepTime({ parts, sweeps, failed }: TimeParts): Promise<bo
     most: othersPerRun,
   });
   const isCopied = await each([...new Set(behind.map(({ game }) => game))], (game) =>
-    copyCalendars(parts, game, behind),
+    copyCalendars(deps, game, behind),
   );
-  const marked = await parts.defects.lease({
+  const marked = await deps.defects.lease({
     now: lease.now,
     until: instant(now + mendMilliseconds),
     most: mendedPerRun,
   });
   const isMended = await each(
     marked.map(({ game }) => game),
-    (game) => Promise.all(marked.filter((one) => one.game === game).map((one) => mend(parts, one))),
+    (game) => Promise.all(marked.filter((one) => one.game === game).map((one) => mend(deps, one))),
   );
   // A calendar that cannot be copied is leased to nobody: it must not be tried again at once, for ever.
   const more = isCopied && behind.length === othersPerRun;
@@ -70,28 +70,28 @@ export async function keepTime({ parts, sweeps, failed }: TimeParts): Promise<bo
 }
 
 /** Cancels a game in which nobody has acted for so long. Somebody who acts meanwhile is faster, and it goes on. */
-async function cancelIdle(parts: TableParts, id: string): Promise<void> {
-  const read = await readGameForTable(parts, id);
+async function cancelIdle(deps: TableDeps, id: string): Promise<void> {
+  const read = await readGameForTable(deps, id);
   const { table } = read.position;
-  if (isOver(table) || Date.parse(idleUntil(table)) > parts.now()) return;
+  if (isOver(table) || Date.parse(idleUntil(table)) > deps.now()) return;
   const facts = [{ type: "game-cancelled", cause: "idle" }] as const;
-  await commit(parts, read, null, { kind: "cancelled", seat: null, facts }, { seat: null }, () => null);
+  await commit(deps, read, null, { kind: "cancelled", seat: null, facts }, { seat: null }, () => null);
 }
 
 /** Copies the newest calendars into a game, for the next turn of their seats. */
 async function copyCalendars(
-  parts: TableParts,
+  deps: TableDeps,
   id: string,
   behind: Awaited<ReturnType<Sweeps["calendarsBehind"]>>,
 ): Promise<void> {
   for (const { game, seat, player, calendar, version } of behind) {
     if (game !== id) continue;
-    const read = await readGameForTable(parts, id);
+    const read = await readGameForTable(deps, id);
     const { table } = read.position;
     if (isOver(table) || table.seats[seat]?.player !== player) continue;
     const facts = [{ type: "calendar-set", seat, calendar }] as const;
-    const beside = { seat: null, calendar: { seat, version } };
-    await commit(parts, read, null, { kind: "calendar", seat, facts }, beside, () => null);
+    const alsoWrite = { seat: null, calendar: { seat, version } };
+    await commit(deps, read, null, { kind: "calendar", seat, facts }, alsoWrite, () => null);
   }
 }
 

@@ -4,28 +4,28 @@ import type { Fact } from "../../engine/entry.ts";
 import { leaveSeat } from "../../engine/judge.ts";
 import { drawsAt } from "../../engine/luck.ts";
 import type { Defect } from "../../store/sweeps/defect-port.ts";
+import type { TableDeps } from "../deps.ts";
 import { commit, nextVersion } from "../game/commit.ts";
 import type { Draft } from "../game/draft.ts";
-import { type AtHand, readGameForTable } from "../game/load-game.ts";
-import type { TableParts } from "../parts.ts";
+import { type LoadedGame, readGameForTable } from "../game/load-game.ts";
 import { defectOf } from "../rules-failed.ts";
 
 /**
  * Looks at a marked game again. Where its title works on it once more, whoever left meanwhile leaves by the rules,
  * clocks get back the time in which nobody could act, and the mark goes. Throws what still fails.
  */
-export async function mend(parts: TableParts, { game: id, step, since }: Defect): Promise<void> {
-  const read = await readGameForTable(parts, id);
+export async function mend(deps: TableDeps, { game: id, step, since }: Defect): Promise<void> {
+  const read = await readGameForTable(deps, id);
   const failing = defectOf(read);
   if (failing !== undefined) throw failing;
   const { status, deferred } = read.position.table;
   // Nobody was held up by what only the invariants found.
   const stoodStill = status === "playing" && (step !== "invariants" || deferred.length > 0);
-  if (!stoodStill) return await parts.defects.clear(id);
-  await commit(parts, read, null, mended(read, since), { seat: null }, () => null);
+  if (!stoodStill) return await deps.defects.clear(id);
+  await commit(deps, read, null, mended(read, since), { seat: null }, () => null);
 }
 
-function mended({ game, position, secret, id }: AtHand, since: string): Draft {
+function mended({ game, position, secret, id }: LoadedGame, since: string): Draft {
   const { table } = position;
   const state = plainCopy(position.state as object);
   const draws = drawsAt(secret, id, nextVersion(position), table.entropy);

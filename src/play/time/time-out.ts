@@ -3,11 +3,11 @@ import type { Fact } from "../../engine/entry.ts";
 import { actForSeat, leaveSeat } from "../../engine/judge.ts";
 import { drawsAt } from "../../engine/luck.ts";
 import type { Seat } from "../../engine/seats.ts";
+import type { TableDeps } from "../deps.ts";
 import { commit, nextVersion } from "../game/commit.ts";
 import type { Draft } from "../game/draft.ts";
-import { type AtHand, readGameForTable } from "../game/load-game.ts";
+import { type LoadedGame, readGameForTable } from "../game/load-game.ts";
 import { toActOf } from "../game/show.ts";
-import type { TableParts } from "../parts.ts";
 import { demandState, noting } from "../rules-failed.ts";
 
 /** Of one entry: what one run may cost is bounded; a seat that is still to act then gets its time anew. */
@@ -19,26 +19,26 @@ const mostEntries = 2;
  * for the seat (`auto`), the seat is gone for good (`leave`), or all are told that they may claim (`wait`). Nothing
  * happens twice: whoever is faster has done it. What is left to do is for the next run.
  */
-export async function timeOut(parts: TableParts, id: string): Promise<void> {
+export async function timeOut(deps: TableDeps, id: string): Promise<void> {
   for (let count = 0; count < mostEntries; count++) {
-    const read = await readGameForTable(parts, id);
-    const isDone = await noting(parts, read, () => timeOutOne(parts, read));
+    const read = await readGameForTable(deps, id);
+    const isDone = await noting(deps, read, () => timeOutOne(deps, read));
     if (isDone) return;
   }
 }
 
 /** True when there is nothing to do. */
-async function timeOutOne(parts: TableParts, read: AtHand): Promise<boolean> {
+async function timeOutOne(deps: TableDeps, read: LoadedGame): Promise<boolean> {
   demandState(read);
   const { clocks } = read.position.table;
-  const seat = overdueSeats(read, parts.now()).find((overdue) => !clocks[overdue]?.over);
+  const seat = overdueSeats(read, deps.now()).find((overdue) => !clocks[overdue]?.over);
   if (seat === undefined) return true;
-  await commit(parts, read, null, timedOut(read, seat), { seat: null }, () => null);
+  await commit(deps, read, null, timedOut(read, seat), { seat: null }, () => null);
   return false;
 }
 
 /** The seats to act whose time is over, longest overdue first. */
-export function overdueSeats({ game, position }: AtHand, now: number): Seat[] {
+export function overdueSeats({ game, position }: LoadedGame, now: number): Seat[] {
   const { clocks } = position.table;
   const due = (seat: Seat) => Date.parse(clocks[seat]?.due ?? "");
   return toActOf(game, position)
@@ -46,7 +46,7 @@ export function overdueSeats({ game, position }: AtHand, now: number): Seat[] {
     .sort((one, other) => due(one) - due(other) || one - other);
 }
 
-function timedOut({ game, secret, id, position }: AtHand, seat: Seat): Draft {
+function timedOut({ game, secret, id, position }: LoadedGame, seat: Seat): Draft {
   const { table } = position;
   const state = plainCopy(position.state as object);
   const draws = drawsAt(secret, id, nextVersion(position), table.entropy);

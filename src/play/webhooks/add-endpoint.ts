@@ -1,4 +1,4 @@
-import type { Claim } from "../../store/port.ts";
+import type { Principal } from "../../store/port.ts";
 import type { Challenge, ChallengeRefused, NewEndpoint } from "../../store/webhooks/port.ts";
 import { challengeBody } from "../../webhooks/payload.ts";
 import { makeSecret } from "../../webhooks/signature.ts";
@@ -7,14 +7,19 @@ import { Fault } from "../fault.ts";
 import { admitUrl } from "./admit-url.ts";
 import { purposeOf, showEndpoint } from "./show-endpoint.ts";
 import type { NewEndpointAsked } from "./webhook-asked.ts";
-import { instantAt, type WebhookParts } from "./webhook-parts.ts";
+import { instantAt, type WebhookDeps } from "./webhook-deps.ts";
 import { webhookShapes } from "./webhook-shapes.ts";
 
 /**
  * A new endpoint of the caller. One in the standard format is pending until it echoes the challenge that it is sent;
  * a chat's hook is known by its host and active at once. The secret is shown this once.
  */
-export async function addEndpoint(webhooks: WebhookParts, claim: Claim, asked: NewEndpointAsked, origin: string) {
+export async function addEndpoint(
+  webhooks: WebhookDeps,
+  principal: Principal,
+  asked: NewEndpointAsked,
+  origin: string,
+) {
   const { sealing, wire } = webhooks;
   const url = await admitUrl(webhooks, asked, origin);
   const [id, secret, at] = [webhooks.newId(), makeSecret(), instantAt(wire.now())];
@@ -28,7 +33,7 @@ export async function addEndpoint(webhooks: WebhookParts, claim: Claim, asked: N
     url: await sealing.seal(url, purposeOf("url", id)),
     secret: await sealing.seal(secret, purposeOf("secret", id)),
   };
-  const added = await webhooks.endpoints.add(claim, endpoint, isStandard ? newChallenge(webhooks, url) : null, at);
+  const added = await webhooks.endpoints.add(principal, endpoint, isStandard ? newChallenge(webhooks, url) : null, at);
   if (typeof added === "object") throw tooManyChallenges(added);
   if (added === "limit-reached") throw new Fault("limit-reached", "You have as many webhooks as one player may have.");
   if (!added) throw new Fault("token-revoked");
@@ -38,7 +43,7 @@ export async function addEndpoint(webhooks: WebhookParts, claim: Claim, asked: N
 }
 
 /** A challenge that nobody can guess. */
-export function newChallenge({ newId, sealing }: WebhookParts, url: string): Challenge {
+export function newChallenge({ newId, sealing }: WebhookDeps, url: string): Challenge {
   const host = sealing.mark(new URL(url).host, "challenged host");
   return { id: newId(), body: challengeBody(`${newId()}${newId()}`.replaceAll("-", "")), host };
 }

@@ -2,11 +2,11 @@ import type { EndpointFormat } from "../../store/webhooks/port.ts";
 import { type AddressFault, addressFaults, judgeHost, judgeUrl } from "../../webhooks/address.ts";
 import { isChatHook } from "../../webhooks/chat.ts";
 import { Fault } from "../fault.ts";
-import type { WebhookParts } from "./webhook-parts.ts";
+import type { WebhookDeps } from "./webhook-deps.ts";
 
 /** The URL as it will be called, or a fault when it may not be. `origin` is this server's own. */
 export async function admitUrl(
-  { wire }: WebhookParts,
+  { wire }: WebhookDeps,
   asked: { readonly url: string; readonly format: EndpointFormat },
   origin: string,
 ): Promise<string> {

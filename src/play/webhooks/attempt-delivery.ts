@@ -5,7 +5,7 @@ import { echoes, standardBody, type Told } from "../../webhooks/payload.ts";
 import { nextTry, patience, restAfter, slowMilliseconds } from "../../webhooks/schedule.ts";
 import { signedHeaders } from "../../webhooks/signature.ts";
 import { purposeOf } from "./show-endpoint.ts";
-import { instantAt, type WebhookParts } from "./webhook-parts.ts";
+import { instantAt, type WebhookDeps } from "./webhook-deps.ts";
 
 /** Longer than an attempt can take: whoever has the lease is dead when it ends. */
 export const leaseMilliseconds = 30_000;
@@ -17,7 +17,7 @@ const mostSlowCounted = 100;
  * read anew each time. Undefined when the attempt must not be made (any more).
  */
 export async function attemptDelivery(
-  webhooks: WebhookParts,
+  webhooks: WebhookDeps,
   lane: Lane,
   notice: Waiting,
 ): Promise<Outcome | undefined> {
@@ -33,7 +33,7 @@ export async function attemptDelivery(
   return outcome;
 }
 
-async function send(webhooks: WebhookParts, lane: Lane, notice: Waiting, attempt: Attempt): Promise<Called> {
+async function send(webhooks: WebhookDeps, lane: Lane, notice: Waiting, attempt: Attempt): Promise<Called> {
   const { wire } = webhooks;
   const at = wire.now();
   const opened = await openedOf(webhooks, lane, attempt, at);
@@ -45,7 +45,7 @@ async function send(webhooks: WebhookParts, lane: Lane, notice: Waiting, attempt
 }
 
 /** Where to and with which secrets; undefined when the key that they were sealed with is gone. */
-async function openedOf({ sealing }: WebhookParts, { endpoint }: Lane, attempt: Attempt, now: number) {
+async function openedOf({ sealing }: WebhookDeps, { endpoint }: Lane, attempt: Attempt, now: number) {
   const { secret, previousSecret, previousUntil } = attempt;
   const both = previousSecret !== null && previousUntil !== null && Date.parse(previousUntil) > now;
   const sealed = [secret, ...(both ? [previousSecret] : [])];
@@ -58,7 +58,7 @@ async function openedOf({ sealing }: WebhookParts, { endpoint }: Lane, attempt: 
 }
 
 function outcomeOf(
-  { random, wire }: WebhookParts,
+  { random, wire }: WebhookDeps,
   notice: Waiting,
   { number, failingSince, body, slow }: Attempt,
   { called, at }: { readonly called: Called; readonly at: number },
@@ -93,7 +93,7 @@ function bodyOf({ format }: Waiting, told: Told): string {
   return format === "standard" ? standardBody(told) : chatBody(format, told);
 }
 
-function toldOf({ nameOf }: WebhookParts, lane: Lane, notice: Waiting): Told {
+function toldOf({ nameOf }: WebhookDeps, lane: Lane, notice: Waiting): Told {
   const { id, type, at, origin, title, version, seat, seatName, deadline, visibility } = notice;
   if (title === null) return { id, type, at, origin, game: null };
   const isPrivate = visibility === "private";

@@ -1,42 +1,43 @@
-import type { Claim } from "../../store/port.ts";
+import type { Principal } from "../../store/port.ts";
 import type { Endpoint, EndpointChange } from "../../store/webhooks/port.ts";
-import type { Parts } from "../parts.ts";
+import type { Deps } from "../deps.ts";
 import { newChallenge, tooManyChallenges } from "./add-endpoint.ts";
 import { admitUrl } from "./admit-url.ts";
 import { noEndpoint, ownEndpoint } from "./see-endpoint.ts";
 import { purposeOf, showEndpoint } from "./show-endpoint.ts";
 import type { EndpointChangeAsked } from "./webhook-asked.ts";
-import { instantAt, type WebhookParts } from "./webhook-parts.ts";
+import { instantAt, type WebhookDeps } from "./webhook-deps.ts";
 import { webhookShapes } from "./webhook-shapes.ts";
 
-type Also = Parameters<WebhookParts["endpoints"]["change"]>[3];
+type Also = Parameters<WebhookDeps["endpoints"]["change"]>[3];
 
 /**
  * Changes where an endpoint is, what it is told of, and whether it is paused. A new address of the standard format is
  * pending until it has answered its own challenge; what was asked of a pending one with `active` is its challenge anew.
  */
 export async function changeEndpoint(
-  parts: Pick<Parts, "players">,
-  webhooks: WebhookParts,
-  claim: Claim,
+  deps: Pick<Deps, "players">,
+  webhooks: WebhookDeps,
+  principal: Principal,
   id: string,
   { asked, origin }: { readonly asked: EndpointChangeAsked; readonly origin: string },
 ) {
-  const before = await ownEndpoint(parts, webhooks, claim, id);
+  const before = await ownEndpoint(deps, webhooks, principal, id);
   const url = asked.url === undefined ? undefined : await admitUrl(webhooks, { ...before, url: asked.url }, origin);
   const sealed = url === undefined ? {} : { url: await webhooks.sealing.seal(url, purposeOf("url", id)) };
   const types = asked.types === undefined ? {} : { types: asked.types };
   const { status, also } = await turnOf(webhooks, before, asked, url);
   const change: EndpointChange = { ...sealed, ...types, ...status };
-  const after = Object.keys(change).length === 0 ? before : await webhooks.endpoints.change(claim, id, change, also);
-  if (after === undefined) return await noEndpoint(parts, claim);
+  const after =
+    Object.keys(change).length === 0 ? before : await webhooks.endpoints.change(principal, id, change, also);
+  if (after === undefined) return await noEndpoint(deps, principal);
   if ("retryAfter" in after) throw tooManyChallenges(after);
   webhooks.nudge(0);
   return webhookShapes.endpoint.parse({ webhook: await showEndpoint(webhooks, after) });
 }
 
 async function turnOf(
-  webhooks: WebhookParts,
+  webhooks: WebhookDeps,
   before: Endpoint,
   asked: EndpointChangeAsked,
   url: string | undefined,

@@ -1,11 +1,11 @@
 import type { Lane, Waiting } from "../../store/webhooks/port.ts";
 import { attemptDelivery, leaseMilliseconds } from "./attempt-delivery.ts";
-import { instantAt, type WebhookParts } from "./webhook-parts.ts";
+import { instantAt, type WebhookDeps } from "./webhook-deps.ts";
 
 /** A run sends at most 50 requests, which is what a Worker may send, and has at most six under way at once. */
 const deliveriesPerRun = 6;
 const lanesAtOnce = 6;
-/** With its lane, and the claim of that. */
+/** With its lane, and the lease of that. */
 const requestsForDelivery = 8;
 /** Its beginning, two look-ups of the name, the call, its note. */
 const requestsPerDelivery = 5;
@@ -34,7 +34,7 @@ interface Run {
  * free is taken at once by whoever's turn it is, so one who keeps the run waiting holds up only its own place. When
  * there is more than one run may do it asks for another. Any number of runs at once do no harm.
  */
-export async function deliverNotices(webhooks: WebhookParts, deliveries: number = deliveriesPerRun): Promise<void> {
+export async function deliverNotices(webhooks: WebhookDeps, deliveries: number = deliveriesPerRun): Promise<void> {
   const { wire } = webhooks;
   const run = {
     requests: deliveries * requestsForDelivery,
@@ -60,7 +60,7 @@ export async function deliverNotices(webhooks: WebhookParts, deliveries: number 
 }
 
 /** Lanes for the places that are free; none when the run is over or nobody's turn has come. */
-async function claimLanes(webhooks: WebhookParts, run: Run, running: number): Promise<readonly Lane[]> {
+async function claimLanes(webhooks: WebhookDeps, run: Run, running: number): Promise<readonly Lane[]> {
   const { outbox, wire, nudge } = webhooks;
   const perLane = requestsPerLane + requestsPerDelivery;
   for (;;) {
@@ -76,7 +76,7 @@ async function claimLanes(webhooks: WebhookParts, run: Run, running: number): Pr
     if (most < 1) return [];
     run.requests -= 1;
     const until = instantAt(now + leaseMilliseconds);
-    const { lanes, more } = await outbox.claim({ now: instantAt(now), until, most });
+    const { lanes, more } = await outbox.lease({ now: instantAt(now), until, most });
     // Those who wait must not wait until these receivers have answered.
     if (more && !run.hasAsked) nudge(0);
     run.hasAsked ||= more;
@@ -87,12 +87,12 @@ async function claimLanes(webhooks: WebhookParts, run: Run, running: number): Pr
 }
 
 /** Forgets what was told more than 30 days ago. */
-export async function forgetDeliveries({ outbox, wire }: WebhookParts): Promise<void> {
+export async function forgetDeliveries({ outbox, wire }: WebhookDeps): Promise<void> {
   await outbox.clear(instantAt(wire.now() - keptMilliseconds));
 }
 
 /** The requests for one delivery are set aside already; more are taken as long as there are any. */
-async function deliverLane(webhooks: WebhookParts, lane: Lane, run: Run): Promise<void> {
+async function deliverLane(webhooks: WebhookDeps, lane: Lane, run: Run): Promise<void> {
   const { outbox, wire } = webhooks;
   const lent = { deliveries: 1 };
   for (;;) {
@@ -111,7 +111,7 @@ async function deliverLane(webhooks: WebhookParts, lane: Lane, run: Run): Promis
 
 /** When the lane is due next, or that its next notice may follow at once. */
 async function deliverNext(
-  webhooks: WebhookParts,
+  webhooks: WebhookDeps,
   lane: Lane,
   notice: Waiting,
   { run, lent }: { readonly run: Run; readonly lent: { deliveries: number } },
@@ -129,7 +129,7 @@ async function deliverNext(
   return Math.max(...[nextAt, pace?.restsUntil ?? nextAt].map(Date.parse));
 }
 
-async function release({ outbox, wire, nudge }: WebhookParts, lane: Lane, dueAt: number | null): Promise<void> {
+async function release({ outbox, wire, nudge }: WebhookDeps, lane: Lane, dueAt: number | null): Promise<void> {
   const now = wire.now();
   await outbox.release(lane, dueAt === null ? null : instantAt(dueAt), instantAt(now));
   if (dueAt !== null && dueAt - now < soon) nudge(Math.max(0, Math.ceil((dueAt - now) / 1000)));

@@ -1,21 +1,21 @@
-import type { Claim } from "../../store/port.ts";
+import type { Principal } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { isId } from "../id.ts";
-import type { Parts } from "../parts.ts";
 import { noEndpoint } from "./see-endpoint.ts";
 import { showDelivery } from "./show-endpoint.ts";
-import { instantAt, type WebhookParts } from "./webhook-parts.ts";
+import { instantAt, type WebhookDeps } from "./webhook-deps.ts";
 import { webhookShapes } from "./webhook-shapes.ts";
 
 /** What an endpoint was told, newest first, with every attempt's time and answer code. */
 export async function listDeliveries(
-  parts: Pick<Parts, "players">,
-  webhooks: WebhookParts,
-  claim: Claim,
+  deps: Pick<Deps, "players">,
+  webhooks: WebhookDeps,
+  principal: Principal,
   id: string,
   page: { readonly cursor: string | null; readonly limit: number },
 ) {
   const now = instantAt(webhooks.wire.now());
-  const listed = isId(id) ? await webhooks.deliveries.list(claim, id, { ...page, now }) : undefined;
-  if (listed === undefined) return await noEndpoint(parts, claim);
+  const listed = isId(id) ? await webhooks.deliveries.list(principal, id, { ...page, now }) : undefined;
+  if (listed === undefined) return await noEndpoint(deps, principal);
   return webhookShapes.deliveries.parse({ deliveries: listed.rows.map(showDelivery), cursor: listed.cursor });
 }

@@ -1,15 +1,15 @@
-import type { Claim } from "../../store/port.ts";
+import type { Principal } from "../../store/port.ts";
+import type { Deps } from "../deps.ts";
 import { isId } from "../id.ts";
-import type { Parts } from "../parts.ts";
 import { noEndpoint } from "./see-endpoint.ts";
-import type { WebhookParts } from "./webhook-parts.ts";
+import type { WebhookDeps } from "./webhook-deps.ts";
 
 /** Removes an endpoint with all its deliveries. */
 export async function removeEndpoint(
-  parts: Pick<Parts, "players">,
-  { endpoints }: WebhookParts,
-  claim: Claim,
+  deps: Pick<Deps, "players">,
+  { endpoints }: WebhookDeps,
+  principal: Principal,
   id: string,
 ): Promise<void> {
-  if (!isId(id) || !(await endpoints.remove(claim, id))) await noEndpoint(parts, claim);
+  if (!isId(id) || !(await endpoints.remove(principal, id))) await noEndpoint(deps, principal);
 }

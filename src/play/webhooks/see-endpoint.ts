@@ -1,23 +1,23 @@
-import type { Claim } from "../../store/port.ts";
+import type { Principal } from "../../store/port.ts";
 import type { Endpoint } from "../../store/webhooks/port.ts";
+import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { isId } from "../id.ts";
-import type { Parts } from "../parts.ts";
 import { showEndpoint } from "./show-endpoint.ts";
-import type { WebhookParts } from "./webhook-parts.ts";
+import type { WebhookDeps } from "./webhook-deps.ts";
 import { webhookShapes } from "./webhook-shapes.ts";
 
-type Players = Pick<Parts, "players">;
+type Players = Pick<Deps, "players">;
 
 /** One endpoint of the caller. */
-export async function seeEndpoint(parts: Players, webhooks: WebhookParts, claim: Claim, id: string) {
-  const endpoint = await ownEndpoint(parts, webhooks, claim, id);
+export async function seeEndpoint(deps: Players, webhooks: WebhookDeps, principal: Principal, id: string) {
+  const endpoint = await ownEndpoint(deps, webhooks, principal, id);
   return webhookShapes.endpoint.parse({ webhook: await showEndpoint(webhooks, endpoint) });
 }
 
 /** All endpoints of the caller, oldest first. */
-export async function listEndpoints(webhooks: WebhookParts, claim: Claim) {
-  const endpoints = await webhooks.endpoints.list(claim);
+export async function listEndpoints(webhooks: WebhookDeps, principal: Principal) {
+  const endpoints = await webhooks.endpoints.list(principal);
   if (endpoints === undefined) throw new Fault("token-revoked");
   return webhookShapes.endpoints.parse({
     webhooks: await Promise.all(endpoints.map((endpoint) => showEndpoint(webhooks, endpoint))),
@@ -25,12 +25,17 @@ export async function listEndpoints(webhooks: WebhookParts, claim: Claim) {
 }
 
 /** The caller's endpoint of that id. Another's and none are the same fault; a revoked token is told so. */
-export async function ownEndpoint(parts: Players, webhooks: WebhookParts, claim: Claim, id: string): Promise<Endpoint> {
-  const endpoint = isId(id) ? await webhooks.endpoints.find(claim, id) : undefined;
-  return endpoint ?? (await noEndpoint(parts, claim));
+export async function ownEndpoint(
+  deps: Players,
+  webhooks: WebhookDeps,
+  principal: Principal,
+  id: string,
+): Promise<Endpoint> {
+  const endpoint = isId(id) ? await webhooks.endpoints.find(principal, id) : undefined;
+  return endpoint ?? (await noEndpoint(deps, principal));
 }
 
 /** Says that there is no such endpoint, to a caller whose token holds. */
-export async function noEndpoint({ players }: Players, claim: Claim): Promise<never> {
-  throw new Fault((await players.find(claim)) === undefined ? "token-revoked" : "not-found");
+export async function noEndpoint({ players }: Players, principal: Principal): Promise<never> {
+  throw new Fault((await players.find(principal)) === undefined ? "token-revoked" : "not-found");
 }

@@ -1,9 +1,9 @@
 import type { Delivery, Endpoint } from "../../store/webhooks/port.ts";
 import { Fault } from "../fault.ts";
-import type { WebhookParts } from "./webhook-parts.ts";
+import type { WebhookDeps } from "./webhook-deps.ts";
 
 /** An endpoint as its owner sees it, before its shape is checked. Who has a chat's URL can write there: it is not shown. */
-export async function showEndpoint({ sealing }: WebhookParts, endpoint: Endpoint) {
+export async function showEndpoint({ sealing }: WebhookDeps, endpoint: Endpoint) {
   const { id, types, format, status, reason, failingSince, createdAt } = endpoint;
   const url = await sealing.open(endpoint.url, purposeOf("url", id)).catch(() => {
     throw new Fault("luck-key-missing", "The key that this webhook was sealed with is not here.");

@@ -4,7 +4,7 @@ import type { Calendar } from "../../engine/clock.ts";
 import type { Seat } from "../../engine/seats.ts";
 import { type Database, run } from "../database.ts";
 import { heldSeat, isLive, ownPlayer } from "../journal/standing.ts";
-import { type Claim, DatabaseFailed, type Player, type Players } from "../port.ts";
+import { DatabaseFailed, type Player, type Players, type Principal } from "../port.ts";
 import { endpoints, games, outbox, players, requests, seats } from "../schema.ts";
 import { assign, insertFrom, isoText, list } from "../statement.ts";
 import { removed } from "../webhooks/endpoints.ts";
@@ -16,14 +16,15 @@ import { refusedInviters } from "./refused-table.ts";
 export function openPlayers({ db }: { readonly db: Database }): Players {
   return {
     create: (player, paid) => create(db, player, paid),
-    find: (claim) => one(db, sql`select ${shown} from ${players} where ${ownPlayer(claim)} and ${isLive(claim)}`),
-    setCalendar: (claim, before, calendar, at) => setCalendar(db, claim, before, calendar, at),
-    rename: (claim, name) => change(db, claim, sql`${assign([[players.name, name]])}`),
-    erase: (claim) => erase(db, claim),
+    find: (principal) =>
+      one(db, sql`select ${shown} from ${players} where ${ownPlayer(principal)} and ${isLive(principal)}`),
+    setCalendar: (principal, before, calendar, at) => setCalendar(db, principal, before, calendar, at),
+    rename: (principal, name) => change(db, principal, sql`${assign([[players.name, name]])}`),
+    erase: (principal) => erase(db, principal),
     recover: (id, recoveryHash, nextRecoveryHash) => recover(db, id, recoveryHash, nextRecoveryHash),
-    revokeAll: (claim) => change(db, claim, sql`${nextEpoch}`),
-    revokeSeat: (claim, game) => revokeSeat(db, claim, game),
-    seatOf: (claim, game) => seatOf(db, claim, game),
+    revokeAll: (principal) => change(db, principal, sql`${nextEpoch}`),
+    revokeSeat: (principal, game) => revokeSeat(db, principal, game),
+    seatOf: (principal, game) => seatOf(db, principal, game),
     ...openRefusedInviters(db),
   };
 }
@@ -70,13 +71,13 @@ async function create(
   }
 }
 
-async function change(db: Database, claim: Claim, assignments: SQL): Promise<Player | undefined> {
-  return one(db, sql`update ${players} set ${assignments} where ${ownAccount(claim)} returning ${shown}`);
+async function change(db: Database, principal: Principal, assignments: SQL): Promise<Player | undefined> {
+  return one(db, sql`update ${players} set ${assignments} where ${ownAccount(principal)} returning ${shown}`);
 }
 
 async function setCalendar(
   db: Database,
-  claim: Claim,
+  principal: Principal,
   before: number,
   calendar: Calendar | null,
   at: string,
@@ -89,11 +90,11 @@ async function setCalendar(
   return one(
     db,
     sql`update ${players} set ${changed}
-      where ${ownAccount(claim)} and ${players.calendarVersion} = ${before} returning ${shown}`,
+      where ${ownAccount(principal)} and ${players.calendarVersion} = ${before} returning ${shown}`,
   );
 }
 
-async function erase(db: Database, claim: Claim): ReturnType<Players["erase"]> {
+async function erase(db: Database, principal: Principal): ReturnType<Players["erase"]> {
   const forgotten = assign([
     [players.name, null],
     [players.recoveryHash, null],
@@ -103,14 +104,14 @@ async function erase(db: Database, claim: Claim): ReturnType<Players["erase"]> {
     db,
     sql`with erased as (
         update ${players} set ${forgotten}, ${nextEpoch}
-          where ${ownAccount(claim)} and not ${isSeated(claim)} returning ${players.id}
+          where ${ownAccount(principal)} and not ${isSeated(principal)} returning ${players.id}
       ),
       unheard as (update ${endpoints} set ${removed} from erased where ${endpoints.player} = erased.id),
       unsent as (delete from ${outbox} using ${endpoints}, erased
         where ${outbox.endpoint} = ${endpoints.id} and ${endpoints.player} = erased.id),
       unasked as (delete from ${requests} using erased where ${requests.player} = erased.id),
       unrefused as (delete from ${refusedInviters} using erased where ${refusedInviters.player} = erased.id)
-      select ${claim.seat === null ? isLive(claim) : sql`false`} as live, exists (select from erased) as erased`,
+      select ${principal.seat === null ? isLive(principal) : sql`false`} as live, exists (select from erased) as erased`,
   );
   const [row] = await erasing.catch(seatedMeanwhile);
   if (row?.erased) return "erased";
@@ -126,22 +127,22 @@ async function recover(db: Database, id: string, hash: string, next: string): Pr
   );
 }
 
-async function revokeSeat(db: Database, claim: Claim, game: string): ReturnType<Players["revokeSeat"]> {
-  if (claim.seat !== null) return undefined;
+async function revokeSeat(db: Database, principal: Principal, game: string): ReturnType<Players["revokeSeat"]> {
+  if (principal.seat !== null) return undefined;
   const [row] = await run<{ seat: Seat; epoch: number }>(
     db,
     sql`update ${seats} set ${assign([[seats.epoch, sql`${seats.epoch} + 1`]])}
-      where ${seats.game} = ${game} and ${seats.player} = ${claim.player} and ${isLive(claim)}
+      where ${seats.game} = ${game} and ${seats.player} = ${principal.player} and ${isLive(principal)}
       returning ${seats.seat}, ${seats.epoch}`,
   );
   return row;
 }
 
-async function seatOf(db: Database, claim: Claim, game: string): ReturnType<Players["seatOf"]> {
+async function seatOf(db: Database, principal: Principal, game: string): ReturnType<Players["seatOf"]> {
   const [row] = await run<{ seat: Seat; epoch: number }>(
     db,
     sql`select ${seats.seat}, ${seats.epoch} from ${seats}
-      where ${seats.game} = ${game} and ${seats.seat} = ${heldSeat(claim, game)} and ${isLive(claim)}`,
+      where ${seats.game} = ${game} and ${seats.seat} = ${heldSeat(principal, game)} and ${isLive(principal)}`,
   );
   return row;
 }
@@ -153,12 +154,12 @@ function seatedMeanwhile(error: unknown): [{ live: true; erased: false }] {
 }
 
 /** Others wait for this player in a game that is open or running. */
-function isSeated(claim: Claim): SQL {
+function isSeated(principal: Principal): SQL {
   return sql`exists (select from ${seats} join ${games} on ${games.id} = ${seats.game}
-    where ${seats.player} = ${claim.player} and not ${seats.hasLeft} and ${games.status} in ('open', 'playing'))`;
+    where ${seats.player} = ${principal.player} and not ${seats.hasLeft} and ${games.status} in ('open', 'playing'))`;
 }
 
 /** What only a token of the whole account may change. */
-function ownAccount(claim: Claim): SQL {
-  return claim.seat === null ? ownPlayer(claim) : sql`false`;
+function ownAccount(principal: Principal): SQL {
+  return principal.seat === null ? ownPlayer(principal) : sql`false`;
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, run } from "../database.ts";
 import { ownPlayer } from "../journal/standing.ts";
-import { type Claim, DatabaseFailed, type Players, type RefusedInviter } from "../port.ts";
+import { DatabaseFailed, type Players, type Principal, type RefusedInviter } from "../port.ts";
 import { endpoints, invitations, outbox, players } from "../schema.ts";
 import { isoText } from "../statement.ts";
 import { refusedInviters } from "./refused-table.ts";
@@ -11,9 +11,9 @@ export function openRefusedInviters(
   db: Database,
 ): Pick<Players, "refusedInviters" | "refuseInviter" | "readmitInviter"> {
   return {
-    refusedInviters: (claim) => listRefused(db, claim),
-    refuseInviter: (claim, inviter, at) => refuse(db, claim, inviter, at),
-    readmitInviter: (claim, inviter) => readmit(db, claim, inviter),
+    refusedInviters: (principal) => listRefused(db, principal),
+    refuseInviter: (principal, inviter, at) => refuse(db, principal, inviter, at),
+    readmitInviter: (principal, inviter) => readmit(db, principal, inviter),
   };
 }
 
@@ -25,10 +25,10 @@ export function refuses(player: SQL, inviter: SQL): SQL {
 
 const shown = sql`${refusedInviters.inviter} as player, ${isoText(refusedInviters.refusedAt)} as "refusedAt"`;
 
-async function listRefused(db: Database, claim: Claim): ReturnType<Players["refusedInviters"]> {
+async function listRefused(db: Database, principal: Principal): ReturnType<Players["refusedInviters"]> {
   const rows = await run<{ player: string | null; refusedAt: string }>(
     db,
-    sql`select listed.* from (${account(claim)}) as account left join lateral (
+    sql`select listed.* from (${account(principal)}) as account left join lateral (
       select ${shown} from ${refusedInviters} where ${refusedInviters.player} = account.id
       order by ${refusedInviters.refusedAt} desc, ${refusedInviters.inviter}) as listed on true`,
   );
@@ -36,10 +36,15 @@ async function listRefused(db: Database, claim: Claim): ReturnType<Players["refu
 }
 
 /** Calls that are still to be made of this inviter's invitations are not made any more. */
-async function refuse(db: Database, claim: Claim, inviter: string, at: string): ReturnType<Players["refuseInviter"]> {
+async function refuse(
+  db: Database,
+  principal: Principal,
+  inviter: string,
+  at: string,
+): ReturnType<Players["refuseInviter"]> {
   const refusing = run<RefusedInviter & Record<string, unknown>>(
     db,
-    sql`with account as (${account(claim)}),
+    sql`with account as (${account(principal)}),
       refused as (insert into ${refusedInviters} (player, inviter, refused_at)
         select account.id, ${inviter}::text, ${at}::timestamptz from account
         on conflict (player, inviter) do update set refused_at = ${refusedInviters.refusedAt} returning ${shown}),
@@ -58,10 +63,10 @@ async function refuse(db: Database, claim: Claim, inviter: string, at: string): 
   return row;
 }
 
-async function readmit(db: Database, claim: Claim, inviter: string): Promise<boolean> {
+async function readmit(db: Database, principal: Principal, inviter: string): Promise<boolean> {
   const rows = await run(
     db,
-    sql`with account as (${account(claim)}),
+    sql`with account as (${account(principal)}),
       readmitted as (delete from ${refusedInviters} using account
         where ${refusedInviters.player} = account.id and ${refusedInviters.inviter} = ${inviter})
       select id from account`,
@@ -69,7 +74,7 @@ async function readmit(db: Database, claim: Claim, inviter: string): Promise<boo
   return rows.length > 0;
 }
 
-/** One row where the claim is live and of the whole account. */
-function account(claim: Claim): SQL {
-  return sql`select ${players.id} from ${players} where ${claim.seat === null ? ownPlayer(claim) : sql`false`}`;
+/** One row where the principal is live and of the whole account. */
+function account(principal: Principal): SQL {
+  return sql`select ${players.id} from ${players} where ${principal.seat === null ? ownPlayer(principal) : sql`false`}`;
 }

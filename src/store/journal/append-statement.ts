@@ -39,11 +39,11 @@ export function appendStatement(append: Append, seal: string): SQL {
 }
 
 /** The row of the game says it after its own update, which waited for any lease in the making. */
-function followersOf({ entry: written, claim, opens }: Append): SQL {
+function followersOf({ entry: written, principal, opens }: Append): SQL {
   const sitters = sql`array(select ${seats.player} from ${seats} where ${seats.game} = ${written.game}
         union all select ${invitations.player} from ${invitations} where ${invitations.game} = ${written.game})`;
   const invited = written.facts.flatMap((fact) => (fact.type === "player-invited" ? [fact.player] : []));
-  const named = sql.param([...(claim === null ? [] : [claim.player]), ...invited]);
+  const named = sql.param([...(principal === null ? [] : [principal.player]), ...invited]);
   return sql`${opens === null ? sql`coalesce((select watched from game), false)` : sql`false`} as watched,
       (select json_agg(${players.id}) from ${players} where ${players.watchedUntil} > now()
         and ${players.id} = any(${sitters} || ${named}::text[])) as followed`;
@@ -82,23 +82,23 @@ function besides(from: SQL, append: Append, seal: string): [string, SQL][] {
   return parts;
 }
 
-/** One row when the claim is live, holds the seat and knows the invite; none otherwise. Time needs no right. */
-function rightTo({ claim, entry: written, seat, takes, opens }: Append): SQL {
-  if (claim === null) return sql`select null::integer as ${nameOf(seats.epoch)}`;
-  const conditions = [sql`${ownPlayer(claim)}`];
+/** One row when the principal is live, holds the seat and knows the invite; none otherwise. Time needs no right. */
+function rightTo({ principal, entry: written, seat, takes, opens }: Append): SQL {
+  if (principal === null) return sql`select null::integer as ${nameOf(seats.epoch)}`;
+  const conditions = [sql`${ownPlayer(principal)}`];
   const invited = sql`(${games.inviteHash} is null or ${games.inviteHash} = ${takes?.inviteHash ?? null}
-    or ${isInvited(claim, written.game)})`;
+    or ${isInvited(principal, written.game)})`;
   if (takes !== null && opens === null) {
     conditions.push(sql`exists (select from ${games} where ${games.id} = ${written.game} and ${invited})`);
   }
   if (seat === null) {
-    if (claim.seat !== null) conditions.push(isLive(claim));
+    if (principal.seat !== null) conditions.push(isLive(principal));
     // Whoever sits down is not erased meanwhile: erasing waits for this lock, and then sees the seat.
     const lock = takes === null ? sql`` : sql`for share`;
     return sql`select null::integer as ${nameOf(seats.epoch)} from ${players} where ${every(conditions)} ${lock}`;
   }
   conditions.push(sql`${seats.game} = ${written.game} and ${seats.seat} = ${seat}`);
-  if (claim.seat !== null) conditions.push(sql`${seats.epoch} = ${claim.seat.epoch}`);
+  if (principal.seat !== null) conditions.push(sql`${seats.epoch} = ${principal.seat.epoch}`);
   return sql`select ${seats.epoch} from ${players} join ${seats} on ${seats.player} = ${players.id}
     where ${every(conditions)}`;
 }

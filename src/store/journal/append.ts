@@ -32,8 +32,8 @@ interface Row extends Record<string, unknown> {
   readonly followed: readonly string[] | null;
 }
 
-const overtaken: Appended = { kind: "overtaken" };
-const otherPast: Appended = { kind: "other-past" };
+const versionConflict: Appended = { kind: "version-conflict" };
+const historyMismatch: Appended = { kind: "history-mismatch" };
 const repeated: Appended = { kind: "repeated" };
 const tooManyGames: Appended = { kind: "limit-reached", limit: "games-per-player" };
 
@@ -41,12 +41,12 @@ const tooManyInvitations: Appended = { kind: "limit-reached", limit: "invitation
 
 /** What a violated constraint means. Anything else is a failure. */
 const reasons: ReadonlyMap<string, Appended> = new Map<string, Appended>([
-  ["23505 entries_pkey", overtaken],
-  ["23505 entries_game_version_digest_key", overtaken],
-  ["23505 games_pkey", overtaken],
-  ["23503 entries_past_fkey", otherPast],
-  ["23503 entries_game_fkey", otherPast],
-  ["23505 seats_taken", otherPast],
+  ["23505 entries_pkey", versionConflict],
+  ["23505 entries_game_version_digest_key", versionConflict],
+  ["23505 games_pkey", versionConflict],
+  ["23503 entries_past_fkey", historyMismatch],
+  ["23503 entries_game_fkey", historyMismatch],
+  ["23505 seats_taken", historyMismatch],
   ["23505 entries_game_seat_request_key", repeated],
   ["23505 requests_pkey", repeated],
   ["23505 seats_game_player_key", { kind: "already-seated" }],
@@ -61,10 +61,10 @@ const reasons: ReadonlyMap<string, Appended> = new Map<string, Appended>([
 export const mappedConstraints: readonly string[] = [...reasons.keys()].map((reason) => reason.split(" ")[1] ?? "");
 
 /** Whether a seat token is used outside its own seat. */
-function isOutOfBounds({ claim, entry, seat, opens, takes }: Append): boolean {
-  if (claim === null || claim.seat === null) return false;
-  if (opens !== null || takes !== null || claim.seat.game !== entry.game) return true;
-  return seat !== null && seat !== claim.seat.seat;
+function isOutOfBounds({ principal, entry, seat, opens, takes }: Append): boolean {
+  if (principal === null || principal.seat === null) return false;
+  if (opens !== null || takes !== null || principal.seat.game !== entry.game) return true;
+  return seat !== null && seat !== principal.seat.seat;
 }
 
 function snapshotSeal(secretOf: SecretOf, { entry, luckKeyId, snapshot }: Append): string {

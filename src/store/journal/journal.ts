@@ -16,12 +16,12 @@ export function openJournal(given: {
   const { db, secretOf, nudge = () => undefined } = given;
   return {
     append: (asked) => append(db, secretOf, asked, nudge),
-    read: (game, claim, asked) => read(db, secretOf, game, claim, asked),
-    readEntries: (game, claim, after, limit) => readEntries(db, secretOf, game, claim, after, limit),
-    head: (game, claim) => head(db, game, claim),
+    read: (game, principal, asked) => read(db, secretOf, game, principal, asked),
+    readEntries: (game, principal, after, limit) => readEntries(db, secretOf, game, principal, after, limit),
+    head: (game, principal) => head(db, game, principal),
     listGames: (asked) => listGames(db, asked),
-    listMine: (claim, asked) => listMine(db, claim, asked),
+    listMine: (principal, asked) => listMine(db, principal, asked),
     findRematch: (game) => findRematch(db, game),
-    findRequest: (claim, key) => findRequest(db, claim, key),
+    findRequest: (principal, key) => findRequest(db, principal, key),
   };
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Claim } from "../port.ts";
+import type { Principal } from "../port.ts";
 import { entries, games, snapshots } from "../schema.ts";
 import { rematchOf } from "./rematch.ts";
 import { requestMade } from "./requests.ts";
@@ -11,7 +11,7 @@ export type Usable = "any" | "none" | { readonly format: number };
 /** What is to be read of a game. */
 export interface Wanted {
   readonly game: string;
-  readonly claim: Claim | null;
+  readonly principal: Principal | null;
   readonly known: { readonly version: number; readonly digest: string } | null;
   readonly upTo: number;
   readonly key: string | null;
@@ -31,7 +31,7 @@ export interface Line extends Record<string, unknown> {
 }
 
 /**
- * All that a reader needs in one statement: the game with its head, the standing of the claim and what the keys
+ * All that a reader needs in one statement: the game with its head, the standing of the principal and what the keys
  * made; the newest usable snapshot, unless the reader's own knowledge is in the journal; the entries after either.
  */
 export function readStatement(wanted: Wanted): SQL {
@@ -56,20 +56,20 @@ const ownDoing = ["acted", "undone", "left", "claimed", "agreed"] as const;
 
 /**
  * The entries after a version, at most `limit`, with the game and the version and the digest they join on to. `after`
- * may also be the last entry that was the doing of the claim's seat, or the beginning when there is none.
+ * may also be the last entry that was the doing of the principal's seat, or the beginning when there is none.
  */
 export function entriesStatement(
   game: string,
-  claim: Claim | null,
+  principal: Principal | null,
   after: number | "my-last-action",
   limit: number,
 ): SQL {
-  const wanted: Wanted = { game, claim, known: null, upTo: 0, key: null, requestKey: null, snapshots: "none" };
+  const wanted: Wanted = { game, principal, known: null, upTo: 0, key: null, requestKey: null, snapshots: "none" };
   return sql`with
     head as (select ${entries.version}, ${entries.digest} from ${entries} where ${entries.game} = ${game}
       order by ${entries.version} desc limit 1),
     known as (select null::integer as version where false),
-    since as (${typeof after === "number" ? sql`select ${after}::integer as version` : lastDoing(game, claim)})
+    since as (${typeof after === "number" ? sql`select ${after}::integer as version` : lastDoing(game, principal)})
     select 'game' as part, head.version, head.digest, (select ${entries.digest} from ${entries}
           where ${entries.game} = ${game} and ${entries.version} = (select version from since)) as previous_digest,
         null::integer as format, null::text as seal,
@@ -80,27 +80,27 @@ export function entriesStatement(
       order by ${entries.version} limit ${limit})`;
 }
 
-function lastDoing(game: string, claim: Claim | null): SQL {
+function lastDoing(game: string, principal: Principal | null): SQL {
   const kinds = sql.param([...ownDoing]);
   return sql`select coalesce((select ${entries.version} from ${entries} where ${entries.game} = ${game}
-      and ${entries.seat} = ${heldSeat(claim, game)} and ${entries.kind} = any(${kinds}::text[]) and ${isLive(claim)}
+      and ${entries.seat} = ${heldSeat(principal, game)} and ${entries.kind} = any(${kinds}::text[]) and ${isLive(principal)}
     order by ${entries.version} desc limit 1), 0) as version`;
 }
 
-function aboutGame({ game, claim, key, requestKey }: Wanted): SQL {
-  const acted = key === null || claim === null ? sql`null` : actionMade(claim, game, key);
-  const made = requestKey === null || claim === null ? sql`null` : requestMade(claim, requestKey);
+function aboutGame({ game, principal, key, requestKey }: Wanted): SQL {
+  const acted = key === null || principal === null ? sql`null` : actionMade(principal, game, key);
+  const made = requestKey === null || principal === null ? sql`null` : requestMade(principal, requestKey);
   return sql`'title', ${games.title}, 'luckKeyId', ${games.luckKeyId}, 'visibility', ${games.visibility},
-    'creator', ${games.creator}, 'inviteHash', ${games.inviteHash}, 'live', ${isLive(claim)}, 'seat', ${heldSeat(claim, game)},
-    'invited', ${isInvited(claim, game)}, 'rematch', ${rematchOf(claim)}, 'status', ${games.status}, 'outcome', ${games.outcome}::json,
+    'creator', ${games.creator}, 'inviteHash', ${games.inviteHash}, 'live', ${isLive(principal)}, 'seat', ${heldSeat(principal, game)},
+    'invited', ${isInvited(principal, game)}, 'rematch', ${rematchOf(principal)}, 'status', ${games.status}, 'outcome', ${games.outcome}::json,
     'continues', exists (select from known), 'acted', ${acted}, 'made', ${made}`;
 }
 
-function actionMade(claim: Claim, game: string, key: string): SQL {
+function actionMade(principal: Principal, game: string, key: string): SQL {
   return sql`(select json_build_object('game', ${entries.game}, 'version', ${entries.version},
       'seat', ${entries.seat}, 'hash', ${entries.requestHash})
-    from ${entries} where ${entries.game} = ${game} and ${entries.seat} = ${heldSeat(claim, game)}
-      and ${entries.requestKey} = ${key} and ${isLive(claim)})`;
+    from ${entries} where ${entries.game} = ${game} and ${entries.seat} = ${heldSeat(principal, game)}
+      and ${entries.requestKey} = ${key} and ${isLive(principal)})`;
 }
 
 function knownInJournal({ game, known, upTo }: Wanted): SQL {

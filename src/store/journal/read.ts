@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Entry } from "../../engine/entry.ts";
 import type { Seat } from "../../engine/seats.ts";
 import { type Database, run } from "../database.ts";
-import type { Claim, Journal, Reading, Snapshot, Standing } from "../port.ts";
+import type { GameRead, Journal, Principal, Snapshot, Standing } from "../port.ts";
 import { entries, games } from "../schema.ts";
 import { versionWithin } from "../statement.ts";
 import { entriesStatement, type Line, readStatement, type Usable, type Wanted } from "./read-statement.ts";
@@ -17,14 +17,14 @@ export async function read(
   db: Database,
   secretOf: SecretOf,
   game: string,
-  claim: Claim | null,
+  principal: Principal | null,
   asked: Asked,
-): Promise<Reading | undefined> {
+): Promise<GameRead | undefined> {
   const upTo = versionWithin(asked.upTo ?? Number.POSITIVE_INFINITY);
   const { known = null, key = null, requestKey = null } = asked;
   let usable: Usable = "any";
   for (;;) {
-    const wanted: Wanted = { game, claim, known, upTo, key, requestKey, snapshots: usable };
+    const wanted: Wanted = { game, principal, known, upTo, key, requestKey, snapshots: usable };
     const lines = await run<Line>(db, readStatement(wanted));
     const about = aboutGame(game, lines);
     if (about === undefined) return undefined;
@@ -41,12 +41,12 @@ export async function readEntries(
   db: Database,
   secretOf: SecretOf,
   game: string,
-  claim: Claim | null,
+  principal: Principal | null,
   after: number | "my-last-action",
   limit: number,
 ): ReturnType<Journal["readEntries"]> {
   const asked = typeof after === "number" ? versionWithin(after) : after;
-  const lines = await run<Line>(db, entriesStatement(game, claim, asked, limit));
+  const lines = await run<Line>(db, entriesStatement(game, principal, asked, limit));
   const about = aboutGame(game, lines);
   if (about === undefined) return undefined;
   const { head, title, luckKeyId, visibility, creator, inviteHash, after: from = 0 } = about;
@@ -58,11 +58,11 @@ export async function readEntries(
 }
 
 /** The head version and the standing; see the port. */
-export async function head(db: Database, game: string, claim: Claim | null): ReturnType<Journal["head"]> {
+export async function head(db: Database, game: string, principal: Principal | null): ReturnType<Journal["head"]> {
   const [row] = await run<{ version: number | null; live: boolean; seat: Seat | null; invited: boolean }>(
     db,
     sql`select (select max(${entries.version}) from ${entries} where ${entries.game} = ${game}) as version,
-      ${isLive(claim)} as live, ${heldSeat(claim, game)} as seat, ${isInvited(claim, game)} as invited
+      ${isLive(principal)} as live, ${heldSeat(principal, game)} as seat, ${isInvited(principal, game)} as invited
       from ${games} where ${games.id} = ${game}`,
   );
   if (row === undefined) return undefined;
@@ -71,15 +71,15 @@ export async function head(db: Database, game: string, claim: Claim | null): Ret
 }
 
 interface About {
-  readonly head: Reading["head"];
+  readonly head: GameRead["head"];
   readonly digestBefore: string | null;
   /** The version before the first entry, where a stretch was asked for. */
   readonly after?: number;
   readonly title: string;
-  readonly status: Reading["listed"]["status"];
-  readonly outcome: Reading["listed"]["outcome"];
+  readonly status: GameRead["listed"]["status"];
+  readonly outcome: GameRead["listed"]["outcome"];
   readonly luckKeyId: string;
-  readonly visibility: Reading["visibility"];
+  readonly visibility: GameRead["visibility"];
   readonly creator: string;
   readonly inviteHash: string | null;
   readonly live: boolean;
@@ -87,8 +87,8 @@ interface About {
   readonly invited: boolean;
   readonly rematch: string | null;
   readonly continues: boolean;
-  readonly acted: Reading["repeated"];
-  readonly made: Reading["repeated"];
+  readonly acted: GameRead["repeated"];
+  readonly made: GameRead["repeated"];
 }
 
 type Found = Snapshot & { readonly seal: string; readonly digest: string };
@@ -99,7 +99,7 @@ function assemble(
   { game, known, upTo }: Wanted,
   found: Found | undefined,
   lines: readonly Line[],
-): Reading {
+): GameRead {
   const { head, title, luckKeyId, visibility, creator, inviteHash, rematch, continues, status, outcome } = about;
   const joint: Joint = (continues ? known : found) ?? { version: 0, digest: null };
   const checked: Entry[] = verifyEntries(secret, game, joint, Math.min(head.version, upTo), storedIn(lines));

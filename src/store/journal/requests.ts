@@ -1,14 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, run } from "../database.ts";
-import type { Append, Claim, Reading, Request } from "../port.ts";
+import type { Append, GameRead, KeyedRequest, Principal } from "../port.ts";
 import { requests } from "../schema.ts";
 import { insertFrom } from "../statement.ts";
 import { isLive } from "./standing.ts";
 
 /** Remembers a request beside the entry it made. A second one under the same key fails by the primary key. */
-export function writeRequest(entry: SQL, { entry: written, claim, takes, seat }: Append, request: Request): SQL {
+export function writeRequest(
+  entry: SQL,
+  { entry: written, principal, takes, seat }: Append,
+  request: KeyedRequest,
+): SQL {
   return insertFrom(entry, requests, [
-    [requests.player, claim?.player ?? null],
+    [requests.player, principal?.player ?? null],
     [requests.key, request.key],
     [requests.hash, request.hash],
     [requests.game, written.game],
@@ -18,15 +22,15 @@ export function writeRequest(entry: SQL, { entry: written, claim, takes, seat }:
   ]);
 }
 
-/** What a request key of the claim's player made, as JSON, or null. */
-export function requestMade(claim: Claim, key: string): SQL {
+/** What a request key of the principal's player made, as JSON, or null. */
+export function requestMade(principal: Principal, key: string): SQL {
   return sql`(select json_build_object('game', ${requests.game}, 'version', ${requests.version},
       'seat', ${requests.seat}, 'hash', ${requests.hash})
-    from ${requests} where ${requests.player} = ${claim.player} and ${requests.key} = ${key} and ${isLive(claim)})`;
+    from ${requests} where ${requests.player} = ${principal.player} and ${requests.key} = ${key} and ${isLive(principal)})`;
 }
 
-/** What a request key of the claim's player made before. */
-export async function findRequest(db: Database, claim: Claim, key: string): Promise<Reading["repeated"]> {
-  const [row] = await run<{ made: Reading["repeated"] }>(db, sql`select ${requestMade(claim, key)} as made`);
+/** What a request key of the principal's player made before. */
+export async function findRequest(db: Database, principal: Principal, key: string): Promise<GameRead["repeated"]> {
+  const [row] = await run<{ made: GameRead["repeated"] }>(db, sql`select ${requestMade(principal, key)} as made`);
   return row?.made ?? null;
 }

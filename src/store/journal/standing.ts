@@ -1,34 +1,34 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Claim } from "../port.ts";
+import type { Principal } from "../port.ts";
 import { invitations, players, seats } from "../schema.ts";
 
-/** Whether the claim's epochs are today's, and a seat token's seat is still the player's. */
-export function isLive(claim: Claim | null): SQL {
-  if (claim === null) return sql`false`;
-  const player = sql`exists (select from ${players} where ${ownPlayer(claim)})`;
-  if (claim.seat === null) return player;
-  const { game, seat, epoch } = claim.seat;
+/** Whether the principal's epochs are today's, and a seat token's seat is still the player's. */
+export function isLive(principal: Principal | null): SQL {
+  if (principal === null) return sql`false`;
+  const player = sql`exists (select from ${players} where ${ownPlayer(principal)})`;
+  if (principal.seat === null) return player;
+  const { game, seat, epoch } = principal.seat;
   return sql`(${player} and exists (
     select from ${seats} where ${seats.game} = ${game} and ${seats.seat} = ${seat}
-      and ${seats.epoch} = ${epoch} and ${seats.player} = ${claim.player}
+      and ${seats.epoch} = ${epoch} and ${seats.player} = ${principal.player}
   ))`;
 }
 
-/** The seat of the game that the claim's player holds; for a seat token only its own. */
-export function heldSeat(claim: Claim | null, game: string): SQL {
-  if (claim === null || (claim.seat !== null && claim.seat.game !== game)) return sql`null::smallint`;
-  const bound = claim.seat === null ? sql`` : sql` and ${seats.seat} = ${claim.seat.seat}`;
-  return sql`(select ${seats.seat} from ${seats} where ${seats.game} = ${game} and ${seats.player} = ${claim.player}${bound})`;
+/** The seat of the game that the principal's player holds; for a seat token only its own. */
+export function heldSeat(principal: Principal | null, game: string): SQL {
+  if (principal === null || (principal.seat !== null && principal.seat.game !== game)) return sql`null::smallint`;
+  const bound = principal.seat === null ? sql`` : sql` and ${seats.seat} = ${principal.seat.seat}`;
+  return sql`(select ${seats.seat} from ${seats} where ${seats.game} = ${game} and ${seats.player} = ${principal.player}${bound})`;
 }
 
-/** Whether an invitation of the claim's player to the game stands; a seat token is good for its own seat alone. */
-export function isInvited(claim: Claim | null, game: string): SQL {
-  if (claim === null || claim.seat !== null) return sql`false`;
+/** Whether an invitation of the principal's player to the game stands; a seat token is good for its own seat alone. */
+export function isInvited(principal: Principal | null, game: string): SQL {
+  if (principal === null || principal.seat !== null) return sql`false`;
   return sql`exists (select from ${invitations}
-    where ${invitations.game} = ${game} and ${invitations.player} = ${claim.player})`;
+    where ${invitations.game} = ${game} and ${invitations.player} = ${principal.player})`;
 }
 
-/** The row of the claim's player, in the claim's epoch. */
-export function ownPlayer(claim: Claim): SQL {
-  return sql`${players.id} = ${claim.player} and ${players.epoch} = ${claim.epoch}`;
+/** The row of the principal's player, in the principal's epoch. */
+export function ownPlayer(principal: Principal): SQL {
+  return sql`${players.id} = ${principal.player} and ${players.epoch} = ${principal.epoch}`;
 }

@@ -5,14 +5,14 @@ import { invitations } from "../schema.ts";
 import { assign, list, nameOf } from "../statement.ts";
 
 /** What the entry's facts do to the list of open invitations, as parts of its statement. */
-export function writeInvitations(from: SQL, { entry, claim, projection }: Append): [name: string, part: SQL][] {
+export function writeInvitations(from: SQL, { entry, principal, projection }: Append): [name: string, part: SQL][] {
   const { game, facts } = entry;
   if (projection.status !== "open") return mayEnd(facts) ? [["lapsed", removeFrom(from, game, null)]] : [];
   const invited = facts.flatMap((fact) => (fact.type === "player-invited" ? [fact] : []));
   const ended = facts.flatMap((fact) => (endsInvitation(fact) ? [fact.player] : []));
   const swapped = facts.find((fact) => fact.type === "seats-swapped");
   const parts: [string, SQL][] = [];
-  if (invited.length > 0) parts.push(["invited", addTo(from, entry, claim?.player ?? null, invited)]);
+  if (invited.length > 0) parts.push(["invited", addTo(from, entry, principal?.player ?? null, invited)]);
   if (ended.length > 0) parts.push(["answered", removeFrom(from, game, ended)]);
   if (swapped !== undefined) parts.push(["held", moveHeld(from, game, swapped)]);
   return parts;

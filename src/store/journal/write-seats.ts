@@ -4,15 +4,15 @@ import type { Append } from "../port.ts";
 import { seats } from "../schema.ts";
 import { type Assignment, assign, insertFrom, list, nameOf } from "../statement.ts";
 
-/** Sits the claim's player down. A seat that somebody had before goes on with the next epoch. */
+/** Sits the principal's player down. A seat that somebody had before goes on with the next epoch. */
 export function takeSeat(entry: SQL, append: Append, taken: NonNullable<Append["takes"]>): SQL {
-  const { claim, entry: written } = append;
+  const { principal, entry: written } = append;
   const { seat, name, calendarVersion } = taken;
   const bot = written.facts.some((fact) => fact.type === "seat-taken" && fact.seat === seat && fact.bot);
   return sql`${insertFrom(entry, seats, [
     [seats.game, written.game],
     [seats.seat, seat],
-    [seats.player, claim?.player ?? null],
+    [seats.player, principal?.player ?? null],
     [seats.name, name],
     [seats.bot, bot],
     [seats.calendarVersion, calendarVersion],

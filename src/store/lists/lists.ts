@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { refuses } from "../accounts/refused-inviters.ts";
 import { type Database, run } from "../database.ts";
 import { isLive } from "../journal/standing.ts";
-import type { Claim, Journal, Listed, Page, Turn } from "../port.ts";
+import type { Journal, Listed, Page, Principal, Turn } from "../port.ts";
 import { games, invitations, seats } from "../schema.ts";
 import { dueOf } from "../statement.ts";
 import { page, pageOf, type Row, shown } from "./rows.ts";
@@ -38,18 +38,18 @@ const statuses = {
   cancelled: sql`${games.status} = 'cancelled'`,
 } as const;
 
-/** The games of the claim's player, or those it is invited to; see the port. */
+/** The games of the principal's player, or those it is invited to; see the port. */
 export async function listMine(
   db: Database,
-  claim: Claim,
+  principal: Principal,
   asked: Parameters<Journal["listMine"]>[1],
 ): Promise<Page<Listed> | undefined> {
   const { turn, limit } = asked;
-  // The first row is there for every claim that is live, so that no game and no right can be told apart.
+  // The first row is there for every principal that is live, so that no game and no right can be told apart.
   const rows = await run<Row | { live: true; id: null }>(
     db,
-    sql`select * from (select true as live where ${isLive(claim)}) as standing left join lateral (
-      ${turn === "invited" ? invitedStatement(claim, asked) : seatedStatement(claim, asked)}) as listed on true`,
+    sql`select * from (select true as live where ${isLive(principal)}) as standing left join lateral (
+      ${turn === "invited" ? invitedStatement(principal, asked) : seatedStatement(principal, asked)}) as listed on true`,
   );
   if (rows.length === 0) return undefined;
   return pageOf(
@@ -59,19 +59,19 @@ export async function listMine(
   );
 }
 
-function seatedStatement(claim: Claim, asked: Parameters<Journal["listMine"]>[1]): SQL {
-  const conditions = [sql`${seats.player} = ${claim.player}`];
-  if (claim.seat !== null) conditions.push(sql`${games.id} = ${claim.seat.game}`);
+function seatedStatement(principal: Principal, asked: Parameters<Journal["listMine"]>[1]): SQL {
+  const conditions = [sql`${seats.player} = ${principal.player}`];
+  if (principal.seat !== null) conditions.push(sql`${games.id} = ${principal.seat.game}`);
   if (asked.turn !== null) conditions.push(turns[asked.turn]);
   return sql`select ${shown({ seat: sql`${seats.seat}`, due: dueOf(sql`${seats.seat}`) })}
     from ${games} join ${seats} on ${seats.game} = ${games.id} ${page(conditions, asked)}`;
 }
 
 /** A token bound to a seat is invited to nothing, and nobody by an inviter whom they refuse. */
-function invitedStatement(claim: Claim, asked: Parameters<Journal["listMine"]>[1]): SQL {
+function invitedStatement(principal: Principal, asked: Parameters<Journal["listMine"]>[1]): SQL {
   const unwanted = refuses(sql`${invitations.player}`, sql`${invitations.inviter}`);
-  const conditions = [sql`${invitations.player} = ${claim.player} and not ${unwanted}`];
-  if (claim.seat !== null) conditions.push(sql`false`);
+  const conditions = [sql`${invitations.player} = ${principal.player} and not ${unwanted}`];
+  if (principal.seat !== null) conditions.push(sql`false`);
   return sql`select ${shown({ seat: sql`null::smallint`, due: sql`null::timestamptz` })}
     from ${games} join ${invitations} on ${invitations.game} = ${games.id} ${page(conditions, asked)}`;
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, run } from "../database.ts";
 import { damaged, type SecretOf, verifyEntries } from "../journal/verify.ts";
-import type { Claim, Standing } from "../port.ts";
+import type { Principal, Standing } from "../port.ts";
 import { entries, games, invitations, players, seats } from "../schema.ts";
 import { nameOf, versionWithin } from "../statement.ts";
 import type { Listened, Listening } from "./port.ts";
@@ -55,17 +55,17 @@ async function listen(
   return {
     ...about,
     head,
-    standings: standingsIn(lines, asked.claims),
+    standings: standingsIn(lines, asked.principals),
     entries: verifyEntries(secretOf(game, luckKeyId), game, joint, end, stored),
   };
 }
 
 const nobody = '{"live":false,"seat":null,"invited":false}';
 
-/** Who asks without a claim has none of the lines. */
-function standingsIn(lines: readonly Line[], claims: Asked["claims"]): Standing[] {
+/** Who asks without a principal has none of the lines. */
+function standingsIn(lines: readonly Line[], principals: Asked["principals"]): Standing[] {
   const found = new Map(lines.filter(({ part }) => part === "standing").map(({ version, text }) => [version, text]));
-  return claims.map((_, index) => {
+  return principals.map((_, index) => {
     const text = found.get(index);
     const { live, seat, invited } = JSON.parse(text ?? nobody) as Standing;
     return { live, seat: live ? seat : null, invited: live && invited };
@@ -94,7 +94,7 @@ function followedStatement(player: string): SQL {
     (select ${players.watchedUntil} > now() from ${players} where ${players.id} = ${player}) as inbox`;
 }
 
-function listenStatement(game: string, { claims, after, limit, lease }: Asked): SQL {
+function listenStatement(game: string, { principals, after, limit, lease }: Asked): SQL {
   return sql`with
     head as (select ${entries.version}, ${entries.digest} from ${entries} where ${entries.game} = ${game}
       order by ${entries.version} desc limit 1)
@@ -107,14 +107,14 @@ function listenStatement(game: string, { claims, after, limit, lease }: Asked): 
     union all (select 'entry', ${entries.version}, ${entries.digest}, ${entries.previousDigest}, ${entries.text}
       from ${entries} where ${entries.game} = ${game} and ${entries.version} > ${after}
       order by ${entries.version} limit ${limit})
-    ${claims.some((claim) => claim !== null) ? sql`union all ${standingLines(game, claims)}` : sql``}`;
+    ${principals.some((principal) => principal !== null) ? sql`union all ${standingLines(game, principals)}` : sql``}`;
 }
 
-/** The same judgement as in standing.ts, for a whole list of claims. */
-function standingLines(game: string, claims: readonly (Claim | null)[]): SQL {
-  const asked = claims.flatMap((claim, n) => {
-    if (claim === null || (claim.seat !== null && claim.seat.game !== game)) return [];
-    const { player, epoch, seat } = claim;
+/** The same judgement as in standing.ts, for a whole list of principals. */
+function standingLines(game: string, principals: readonly (Principal | null)[]): SQL {
+  const asked = principals.flatMap((principal, n) => {
+    if (principal === null || (principal.seat !== null && principal.seat.game !== game)) return [];
+    const { player, epoch, seat } = principal;
     return [{ n, player, epoch, seat: seat?.seat ?? null, seat_epoch: seat?.epoch ?? null }];
   });
   return sql`select 'standing', asked.n, null, null, json_build_object(

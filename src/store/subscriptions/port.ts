@@ -1,6 +1,6 @@
 import type { Entry } from "../../engine/entry.ts";
 import type { Status, Table } from "../../engine/table.ts";
-import type { Claim, Standing } from "../port.ts";
+import type { Principal, Standing } from "../port.ts";
 
 /** What has happened in a game after a version, and what those who follow it may hear now: all of one moment. */
 export interface Listened {
@@ -10,7 +10,7 @@ export interface Listened {
   readonly visibility: Table["visibility"];
   readonly creator: string;
   readonly inviteHash: string | null;
-  /** Of the claims, in their order. */
+  /** Of the principals, in their order. */
   readonly standings: readonly Standing[];
   /** Checked, as in any reading. */
   readonly entries: readonly Entry[];
@@ -25,13 +25,13 @@ export interface Listening {
   /** What of a player's somebody follows: games with a seat or made and still open, and the player's list of games. */
   followed(player: string): Promise<{ readonly games: readonly string[]; readonly inbox: boolean }>;
   /**
-   * Entries after a version, at most `limit`, with the standing of each claim at the same moment. `lease` keeps the
+   * Entries after a version, at most `limit`, with the standing of each principal at the same moment. `lease` keeps the
    * lease of the game from running out. Undefined when there is no such game. Throws JournalDamaged.
    */
   listen(
     game: string,
     asked: {
-      readonly claims: readonly (Claim | null)[];
+      readonly principals: readonly (Principal | null)[];
       readonly after: number;
       readonly limit: number;
       readonly lease: boolean;

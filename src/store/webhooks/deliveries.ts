@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { cursorAt, placeOf } from "../cursor.ts";
 import { type Database, run } from "../database.ts";
-import type { Claim, Page } from "../port.ts";
+import type { Page, Principal } from "../port.ts";
 import { endpoints, lanes, outbox } from "../schema.ts";
 import { isoText } from "../statement.ts";
 import { dueOnWake, wakeDispatch } from "./dispatch.ts";
@@ -16,10 +16,10 @@ const longestRecord = 4000;
 /** The deliveries of endpoints in a database, as their owners see them. */
 export function openDeliveries({ db }: { readonly db: Database }): Deliveries {
   return {
-    list: (claim, endpoint, asked) => listDeliveries(db, claim, endpoint, asked),
-    test: (claim, endpoint, id, at) => test(db, claim, endpoint, id, at),
-    redeliver: (claim, endpoint, delivery, at) => redeliver(db, claim, endpoint, delivery, at),
-    redeliverSince: (claim, endpoint, since, at) => redeliverSince(db, claim, endpoint, since, at),
+    list: (principal, endpoint, asked) => listDeliveries(db, principal, endpoint, asked),
+    test: (principal, endpoint, id, at) => test(db, principal, endpoint, id, at),
+    redeliver: (principal, endpoint, delivery, at) => redeliver(db, principal, endpoint, delivery, at),
+    redeliverSince: (principal, endpoint, since, at) => redeliverSince(db, principal, endpoint, since, at),
   };
 }
 
@@ -56,7 +56,7 @@ function deliveryOf(row: Row): Delivery {
 
 async function listDeliveries(
   db: Database,
-  claim: Claim,
+  principal: Principal,
   endpoint: string,
   { cursor, limit, now }: Parameters<Deliveries["list"]>[2],
 ): Promise<Page<Delivery> | undefined> {
@@ -67,7 +67,7 @@ async function listDeliveries(
   }
   const rows = await run<Row>(
     db,
-    sql`select listed.* from (select from ${endpoints} where ${own(claim, endpoint)}) as known left join lateral (
+    sql`select listed.* from (select from ${endpoints} where ${own(principal, endpoint)}) as known left join lateral (
       select ${shown} from ${outbox} where ${sql.join(conditions, sql` and `)}
       order by ${outbox.readyAt} desc, ${outbox.id} desc limit ${limit + 1}) as listed on true`,
   );
@@ -81,7 +81,7 @@ async function listDeliveries(
 
 async function test(
   db: Database,
-  claim: Claim,
+  principal: Principal,
   endpoint: string,
   id: string,
   at: string,
@@ -91,7 +91,7 @@ async function test(
   const rows = await run(
     db,
     sql`with made as (select ${endpoints.id} from ${endpoints}
-        where ${own(claim, endpoint)} and ${endpoints.status} = 'active' and ${waiting} < ${mostTestsWaiting}),
+        where ${own(principal, endpoint)} and ${endpoints.status} = 'active' and ${waiting} < ${mostTestsWaiting}),
       ${putInLine(sql`made`, { id, type: "webhook.test", body: null, at })}
       select id from made`,
   );
@@ -102,14 +102,14 @@ async function test(
 
 async function redeliver(
   db: Database,
-  claim: Claim,
+  principal: Principal,
   endpoint: string,
   delivery: string,
   at: string,
 ): Promise<Delivery | undefined> {
   const [row] = await run<Row>(
     db,
-    sql`with again as (${again(claim, endpoint, sql`${outbox.id} = ${delivery}::uuid`, at)} returning ${shown}),
+    sql`with again as (${again(principal, endpoint, sql`${outbox.id} = ${delivery}::uuid`, at)} returning ${shown}),
       ${wake(endpoint, at)} select * from again`,
   );
   return row && deliveryOf(row);
@@ -117,7 +117,7 @@ async function redeliver(
 
 async function redeliverSince(
   db: Database,
-  claim: Claim,
+  principal: Principal,
   endpoint: string,
   since: string,
   at: string,
@@ -127,7 +127,7 @@ async function redeliverSince(
     limit ${mostAtOnce})`;
   const [row] = await run<{ count: number; last: string | null }>(
     db,
-    sql`with again as (${again(claim, endpoint, those, at)} returning ${outbox.game}, ${outbox.readyAt}), ${wake(endpoint, at)}
+    sql`with again as (${again(principal, endpoint, those, at)} returning ${outbox.game}, ${outbox.readyAt}), ${wake(endpoint, at)}
       select count(*)::integer as count,
         to_char(max(ready_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last from again`,
   );
@@ -135,12 +135,12 @@ async function redeliverSince(
 }
 
 /** Puts deliveries of an active endpoint in line again, with the same id and the same bytes. */
-function again(claim: Claim, endpoint: string, which: SQL, at: string): SQL {
+function again(principal: Principal, endpoint: string, which: SQL, at: string): SQL {
   return sql`update ${outbox} set status = 'waiting', attempts = 0, again = true, due_at = ${at}::timestamptz,
       tried = case when length(${outbox.tried}) > ${longestRecord} then '' else ${outbox.tried} end
     where ${outbox.endpoint} = ${endpoint}::uuid and ${which} and ${outbox.type} <> 'webhook.challenge'
       and ${hasCome(at)}
-      and exists (select from ${endpoints} where ${own(claim, endpoint)} and ${endpoints.status} = 'active')`;
+      and exists (select from ${endpoints} where ${own(principal, endpoint)} and ${endpoints.status} = 'active')`;
 }
 
 /** Whether a notice is not a reminder that is only to come. All others are in line since they happened. */

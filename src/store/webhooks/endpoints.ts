@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, run } from "../database.ts";
 import { ownPlayer } from "../journal/standing.ts";
-import { type Claim, DatabaseFailed } from "../port.ts";
+import { DatabaseFailed, type Principal } from "../port.ts";
 import { challenges, dispatch, endpoints, lanes, outbox, players } from "../schema.ts";
 import { type Assignment, assign, insertFrom, isoText, list } from "../statement.ts";
 import { dueOnWake, wakeDispatch, wakeLanes } from "./dispatch.ts";
@@ -10,19 +10,20 @@ import type { Challenge, ChallengeRefused, Endpoint, EndpointChange, Endpoints, 
 /** The webhook endpoints in a database. */
 export function openEndpoints({ db }: { readonly db: Database }): Endpoints {
   return {
-    add: (claim, endpoint, challenge, at) => add(db, claim, endpoint, challenge, at),
-    list: (claim) => listOwn(db, claim),
-    find: async (claim, id) => (await rowsOf(db, sql`select ${shown} from ${endpoints} where ${own(claim, id)}`))[0],
-    change: (claim, id, change, also) => changeOne(db, claim, id, change, also),
-    remove: (claim, id) => remove(db, claim, id),
+    add: (principal, endpoint, challenge, at) => add(db, principal, endpoint, challenge, at),
+    list: (principal) => listOwn(db, principal),
+    find: async (principal, id) =>
+      (await rowsOf(db, sql`select ${shown} from ${endpoints} where ${own(principal, id)}`))[0],
+    change: (principal, id, change, also) => changeOne(db, principal, id, change, also),
+    remove: (principal, id) => remove(db, principal, id),
   };
 }
 
-/** The endpoint of that id, if it is the claim's player's: a token bound to a seat has none. */
-export function own(claim: Claim, id: string): SQL {
-  if (claim.seat !== null) return sql`false`;
-  return sql`${endpoints.id} = ${id}::uuid and ${endpoints.player} = ${claim.player}
-    and ${endpoints.status} <> 'removed' and exists (select from ${players} where ${ownPlayer(claim)})`;
+/** The endpoint of that id, if it is the principal's player's: a token bound to a seat has none. */
+export function own(principal: Principal, id: string): SQL {
+  if (principal.seat !== null) return sql`false`;
+  return sql`${endpoints.id} = ${id}::uuid and ${endpoints.player} = ${principal.player}
+    and ${endpoints.status} <> 'removed' and exists (select from ${players} where ${ownPlayer(principal)})`;
 }
 
 /** What is left of a removed endpoint. */
@@ -75,30 +76,30 @@ async function rowsOf(db: Database, statement: SQL): Promise<Endpoint[]> {
   }));
 }
 
-async function listOwn(db: Database, claim: Claim): ReturnType<Endpoints["list"]> {
-  if (claim.seat !== null) return undefined;
-  const mine = sql`${endpoints.player} = ${claim.player} and ${endpoints.status} <> 'removed'`;
-  // The first row is there for every claim that is live, as in the lists of games.
+async function listOwn(db: Database, principal: Principal): ReturnType<Endpoints["list"]> {
+  if (principal.seat !== null) return undefined;
+  const mine = sql`${endpoints.player} = ${principal.player} and ${endpoints.status} <> 'removed'`;
+  // The first row is there for every principal that is live, as in the lists of games.
   const rows = await rowsOf(
     db,
     sql`select listed.* from ${players} left join lateral (
       select ${shown} from ${endpoints} where ${mine} order by ${endpoints.createdAt}, ${endpoints.id}) as listed on true
-      where ${ownPlayer(claim)}`,
+      where ${ownPlayer(principal)}`,
   );
   return rows.length === 0 ? undefined : rows.filter(({ id }) => id !== null);
 }
 
 async function add(
   db: Database,
-  claim: Claim,
+  principal: Principal,
   endpoint: NewEndpoint,
   challenge: Challenge | null,
   at: string,
 ): ReturnType<Endpoints["add"]> {
-  if (claim.seat !== null) return false;
-  const insert = insertFrom(sql`(select from ${players} where ${ownPlayer(claim)}) as live`, endpoints, [
+  if (principal.seat !== null) return false;
+  const insert = insertFrom(sql`(select from ${players} where ${ownPlayer(principal)}) as live`, endpoints, [
     [endpoints.id, endpoint.id],
-    [endpoints.player, claim.player],
+    [endpoints.player, principal.player],
     [endpoints.url, endpoint.url],
     [endpoints.format, endpoint.format],
     [endpoints.types, typesOf(endpoint.types)],
@@ -107,30 +108,30 @@ async function add(
     [endpoints.origin, endpoint.origin],
     [endpoints.createdAt, at],
   ]);
-  const line = challenge === null ? sql`` : sql`, ${putChallenge(claim, challenge, at)}`;
+  const line = challenge === null ? sql`` : sql`, ${putChallenge(principal, challenge, at)}`;
   try {
     const rows = await run(db, sql`with made as (${insert} returning ${endpoints.id}) ${line} select id from made`);
     return rows.length > 0;
   } catch (error) {
     if (error instanceof DatabaseFailed && error.constraint === "endpoints_per_player_limit") return "limit-reached";
-    return await refusedChallenge(db, error, claim, challenge, at);
+    return await refusedChallenge(db, error, principal, challenge, at);
   }
 }
 
 async function changeOne(
   db: Database,
-  claim: Claim,
+  principal: Principal,
   id: string,
   change: EndpointChange,
   { challenge, lanes: turn, at }: Parameters<Endpoints["change"]>[3],
 ): ReturnType<Endpoints["change"]> {
   const parts = [
-    sql`made as (update ${endpoints} set ${assign(assignments(change))} where ${own(claim, id)} returning ${shown})`,
+    sql`made as (update ${endpoints} set ${assign(assignments(change))} where ${own(principal, id)} returning ${shown})`,
   ];
   if (challenge !== null) {
     parts.push(sql`replaced as (update ${outbox} set status = 'superseded' from made where ${outbox.endpoint} = made.id
       and ${outbox.type} = 'webhook.challenge' and ${outbox.status} = 'waiting')`);
-    parts.push(putChallenge(claim, challenge, at));
+    parts.push(putChallenge(principal, challenge, at));
   } else if (turn !== null) {
     const dueAt = turn === "wake" ? at : null;
     parts.push(sql`turned as (update ${lanes} set due_at = ${dueOnWake(sql`${dueAt}::timestamptz`)},
@@ -141,14 +142,14 @@ async function changeOne(
   try {
     return (await rowsOf(db, sql`with ${list(parts)} select * from made`))[0];
   } catch (error) {
-    return await refusedChallenge(db, error, claim, challenge, at);
+    return await refusedChallenge(db, error, principal, challenge, at);
   }
 }
 
-async function remove(db: Database, claim: Claim, id: string): Promise<boolean> {
+async function remove(db: Database, principal: Principal, id: string): Promise<boolean> {
   const rows = await run(
     db,
-    sql`with gone as (update ${endpoints} set ${removed} where ${own(claim, id)} returning ${endpoints.id}),
+    sql`with gone as (update ${endpoints} set ${removed} where ${own(principal, id)} returning ${endpoints.id}),
       unsent as (delete from ${outbox} using gone where ${outbox.endpoint} = gone.id),
       idle as (delete from ${lanes} using gone where ${lanes.endpoint} = gone.id returning ${lanes.endpoint}),
       uncalled as (delete from ${dispatch} using gone
@@ -179,11 +180,11 @@ function typesOf(types: readonly string[]): SQL {
   return sql`${sql.param([...types])}::text[]`;
 }
 
-function putChallenge(claim: Claim, { id, body, host }: Challenge, at: string): SQL {
+function putChallenge(principal: Principal, { id, body, host }: Challenge, at: string): SQL {
   return sql`${putInLine(sql`made`, { id, type: "webhook.challenge", body, at })},
     asked as (${insertFrom(sql`made`, challenges, [
       [challenges.id, id],
-      [challenges.player, claim.player],
+      [challenges.player, principal.player],
       [challenges.host, host],
       [challenges.askedAt, at],
     ])})`;
@@ -193,7 +194,7 @@ function putChallenge(claim: Claim, { id, body, host }: Challenge, at: string): 
 async function refusedChallenge(
   db: Database,
   error: unknown,
-  claim: Claim,
+  principal: Principal,
   challenge: Challenge | null,
   at: string,
 ): Promise<ChallengeRefused> {
@@ -201,7 +202,7 @@ async function refusedChallenge(
   const bound = ({ challenges_per_player_limit: "player", challenges_per_host_limit: "host" } as const)[limit ?? ""];
   if (bound === undefined) throw error;
   const those = {
-    player: sql`${challenges.player} = ${claim.player}`,
+    player: sql`${challenges.player} = ${principal.player}`,
     host: sql`${challenges.host} = ${challenge?.host ?? ""}`,
   }[bound];
   const [row] = await run<{ seconds: number | null }>(

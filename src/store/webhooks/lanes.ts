@@ -3,8 +3,8 @@ import type { Seat } from "../../engine/seats.ts";
 import { type Database, run } from "../database.ts";
 import { challenges, dispatch, endpoints, games, lanes, outbox, seats } from "../schema.ts";
 import { dueOf, isoText } from "../statement.ts";
-import { claimStatement } from "./claim-statement.ts";
 import { setBackWithClock, wakeDispatch, wakeForgotten } from "./dispatch.ts";
+import { leaseStatement } from "./lease-statement.ts";
 import { noteStatement } from "./note-statement.ts";
 import type { Attempt, EndpointFormat, Lane, Outbox, Waiting } from "./port.ts";
 
@@ -14,7 +14,7 @@ const clearedAtOnce = 1000;
 /** The outbox in a database, for whoever delivers. */
 export function openOutbox({ db }: { readonly db: Database }): Outbox {
   return {
-    claim: (asked) => claim(db, asked),
+    lease: (asked) => lease(db, asked),
     waiting: (lane, now) => waiting(db, lane, now),
     begin: (lane, notice, until) => begin(db, lane, notice, until),
     note: async (lane, notice, url, outcome) => void (await run(db, noteStatement(lane, notice, url, outcome))),
@@ -30,8 +30,8 @@ export function openOutbox({ db }: { readonly db: Database }): Outbox {
 /** Only an active endpoint is called, and a pending one with its challenge. */
 const callable = sql`(${endpoints.status} = 'active' or ${endpoints.status} = 'pending' and ${lanes.game} = '')`;
 
-async function claim(db: Database, asked: Parameters<Outbox["claim"]>[0]): ReturnType<Outbox["claim"]> {
-  const rows = await run<Lane & { readonly more: boolean } & Record<string, unknown>>(db, claimStatement(asked));
+async function lease(db: Database, asked: Parameters<Outbox["lease"]>[0]): ReturnType<Outbox["lease"]> {
+  const rows = await run<Lane & { readonly more: boolean } & Record<string, unknown>>(db, leaseStatement(asked));
   const lanes = rows.map(({ endpoint, game, lease, wakes }) => ({ endpoint, game, lease, wakes }));
   return { lanes: lanes.filter(({ endpoint }) => endpoint !== null), more: rows.some(({ more }) => more) };
 }

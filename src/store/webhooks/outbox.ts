@@ -93,7 +93,7 @@ export function writeNotices(entry: SQL, append: Append, notices: readonly Notic
       select seated.player from (${seated(append)}) as seated
         where notice.invited is null and (notice.told is null or notice.told = seated.seat)
       union all select notice.invited where notice.invited is not null
-        and not ${refuses(sql`notice.invited`, sql`${append.claim?.player ?? null}::text`)}
+        and not ${refuses(sql`notice.invited`, sql`${append.principal?.player ?? null}::text`)}
     ) as hearer on true
     join ${endpoints} on ${endpoints.player} = hearer.player
     where ${endpoints.status} = 'active' and notice.type = any(${endpoints.types})
@@ -114,12 +114,12 @@ const toldBefore = sql`(notice.type = ${turn} and notice.told = any(${games.toAc
   or notice.type in ('game.finished', 'game.cancelled') and ${games.status} in ('finished', 'cancelled'))`;
 
 /** Who sits there after the entry: the statement itself still sees the seats as they were. */
-function seated({ claim, entry, takes, frees }: Append): SQL {
+function seated({ principal, entry, takes, frees }: Append): SQL {
   const before = sql`select ${seats.seat}, ${seats.player} from ${seats}
     where ${seats.game} = ${entry.game} and ${seats.player} is not null`;
   // Who is sent away is told; who goes knows.
   const isGoing = frees !== null && entry.facts.some(({ type }) => type === "seat-left");
   const stayed = isGoing ? sql`${before} and ${seats.seat} <> ${frees}` : before;
   if (takes === null) return stayed;
-  return sql`${stayed} union all select ${takes.seat}::smallint, ${claim?.player ?? null}::text`;
+  return sql`${stayed} union all select ${takes.seat}::smallint, ${principal?.player ?? null}::text`;
 }

@@ -1,5 +1,5 @@
 import type { Seat } from "../../engine/seats.ts";
-import type { Claim, Page } from "../port.ts";
+import type { Page, Principal } from "../port.ts";
 
 export type EndpointFormat = "standard" | "discord" | "slack";
 
@@ -42,24 +42,24 @@ export type EndpointChange = Partial<
   Pick<Endpoint, "url" | "types" | "status" | "reason" | "secret" | "previousSecret" | "previousUntil" | "failingSince">
 >;
 
-/** The endpoints of players. Each is one round trip; `undefined` when the claim is not live or the endpoint not its. */
+/** The endpoints of players. Each is one round trip; `undefined` when the principal is not live or the endpoint not its. */
 export interface Endpoints {
   add(
-    claim: Claim,
+    principal: Principal,
     endpoint: NewEndpoint,
     challenge: Challenge | null,
     at: string,
   ): Promise<"limit-reached" | boolean | ChallengeRefused>;
-  list(claim: Claim): Promise<Endpoint[] | undefined>;
-  find(claim: Claim, id: string): Promise<Endpoint | undefined>;
+  list(principal: Principal): Promise<Endpoint[] | undefined>;
+  find(principal: Principal, id: string): Promise<Endpoint | undefined>;
   /** Also puts a challenge in line, in place of any other; or lets all that waits go on, or wait for a while. */
   change(
-    claim: Claim,
+    principal: Principal,
     id: string,
     change: EndpointChange,
     also: { readonly challenge: Challenge | null; readonly lanes: "wake" | "sleep" | null; readonly at: string },
   ): Promise<Endpoint | ChallengeRefused | undefined>;
-  remove(claim: Claim, id: string): Promise<boolean>;
+  remove(principal: Principal, id: string): Promise<boolean>;
 }
 
 /** A notice and what came of it. */
@@ -79,17 +79,17 @@ export interface Delivery {
 export interface Deliveries {
   /** Newest first; reminders whose time has not come are not among them. Undefined when the endpoint is not there. */
   list(
-    claim: Claim,
+    principal: Principal,
     endpoint: string,
     asked: { readonly cursor: string | null; readonly limit: number; readonly now: string },
   ): Promise<Page<Delivery> | undefined>;
   /** Puts a test in line, unless five wait already. Undefined when the endpoint is not active or not there. */
-  test(claim: Claim, endpoint: string, id: string, at: string): Promise<Delivery | undefined>;
+  test(principal: Principal, endpoint: string, id: string, at: string): Promise<Delivery | undefined>;
   /** Puts one delivery in line again. Undefined when it is not there. */
-  redeliver(claim: Claim, endpoint: string, delivery: string, at: string): Promise<Delivery | undefined>;
+  redeliver(principal: Principal, endpoint: string, delivery: string, at: string): Promise<Delivery | undefined>;
   /** Puts all that is not waiting in line again, oldest first, from a time on; says how many and the time of the last. */
   redeliverSince(
-    claim: Claim,
+    principal: Principal,
     endpoint: string,
     since: string,
     at: string,
@@ -151,7 +151,7 @@ export interface Outbox {
    * Leases lanes in which something is due, in fair shares; `more` says that more could have been leased. Nothing can
    * be leased while those who could be called hold all their shares.
    */
-  claim(asked: {
+  lease(asked: {
     readonly now: string;
     readonly until: string;
     readonly most: number;

@@ -3,7 +3,7 @@ import { newPlayerAsked } from "../../../play/asked.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 import { exampleId } from "../../parameters.ts";
 
-export const createPlayer: MakeOperation = ({ parts }) =>
+export const createPlayer: MakeOperation = ({ deps }) =>
   operation({
     id: "createPlayer",
     method: "post",
@@ -20,7 +20,7 @@ export const createPlayer: MakeOperation = ({ parts }) =>
     replies: {
       201: {
         description: "The player, its token and its recovery code",
-        schema: parts.shapes.newPlayer,
+        schema: deps.shapes.newPlayer,
         example: () => ({
           player: { id: exampleId(10), name: "Ada" },
           token: "eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl",
@@ -32,7 +32,7 @@ export const createPlayer: MakeOperation = ({ parts }) =>
     faults: ["rate-limited"],
     handle: async ({ body, network }) => ({
       status: 201,
-      body: await create(parts, body, network),
+      body: await create(deps, body, network),
       location: "/v1/me",
     }),
   });

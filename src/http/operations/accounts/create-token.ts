@@ -5,7 +5,7 @@ import { type MakeOperation, operation } from "../../operation.ts";
 import { exampleId } from "../../parameters.ts";
 import { refuseOtherGame } from "../../request/bearer.ts";
 
-export const createToken: MakeOperation = ({ parts }) =>
+export const createToken: MakeOperation = ({ deps }) =>
   operation({
     id: "createToken",
     method: "post",
@@ -21,11 +21,11 @@ export const createToken: MakeOperation = ({ parts }) =>
     key: "refused",
     cache: "never",
     replies: {
-      200: { description: "The token", schema: parts.shapes.token, example: () => exampleToken({ seat: 0 }) },
+      200: { description: "The token", schema: deps.shapes.token, example: () => exampleToken({ seat: 0 }) },
     },
     faults: ["token-missing", "recovery-failed", "not-found", "rate-limited"],
-    handle: async ({ claim, body, network }) => {
-      if (body.grant === "seat") refuseOtherGame(claim, body.game);
-      return { status: 200, body: await grant(parts, claim, body, network) };
+    handle: async ({ principal, body, network }) => {
+      if (body.grant === "seat") refuseOtherGame(principal, body.game);
+      return { status: 200, body: await grant(deps, principal, body, network) };
     },
   });

@@ -1,7 +1,7 @@
 import { eraseMe as erase } from "../../../play/accounts/me.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const deleteMe: MakeOperation = ({ parts }) =>
+export const deleteMe: MakeOperation = ({ deps }) =>
   operation({
     id: "deleteMe",
     method: "delete",
@@ -15,8 +15,8 @@ export const deleteMe: MakeOperation = ({ parts }) =>
     cache: "never",
     replies: { 204: { description: "Erased" } },
     faults: ["still-seated"],
-    handle: async ({ claim }) => {
-      await erase(parts, claim);
+    handle: async ({ principal }) => {
+      await erase(deps, principal);
       return { status: 204 };
     },
   });

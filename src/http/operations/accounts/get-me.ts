@@ -2,7 +2,7 @@ import { seeMe as see } from "../../../play/accounts/me.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 import { exampleId } from "../../parameters.ts";
 
-export const getMe: MakeOperation = ({ parts }) =>
+export const getMe: MakeOperation = ({ deps }) =>
   operation({
     id: "getMe",
     method: "get",
@@ -15,10 +15,10 @@ export const getMe: MakeOperation = ({ parts }) =>
     replies: {
       200: {
         description: "The player",
-        schema: parts.shapes.player,
+        schema: deps.shapes.player,
         example: () => ({ player: { id: exampleId(10), name: "Ada" } }),
       },
     },
     faults: [],
-    handle: async ({ claim }) => ({ status: 200, body: await see(parts, claim) }),
+    handle: async ({ principal }) => ({ status: 200, body: await see(deps, principal) }),
   });

@@ -13,7 +13,7 @@ export const query = z.strictObject({
   ...pageQuery,
 });
 
-export const listMyGames: MakeOperation = ({ parts }) =>
+export const listMyGames: MakeOperation = ({ deps }) =>
   operation({
     id: "listMyGames",
     method: "get",
@@ -30,10 +30,10 @@ export const listMyGames: MakeOperation = ({ parts }) =>
     replies: {
       200: {
         description: "A page of games",
-        schema: parts.shapes.games,
-        example: () => exampleList(parts.registry, 0),
+        schema: deps.shapes.games,
+        example: () => exampleList(deps.registry, 0),
       },
     },
     faults: ["cursor-malformed"],
-    handle: async ({ claim, query }) => ({ status: 200, body: await list(parts, claim, query) }),
+    handle: async ({ principal, query }) => ({ status: 200, body: await list(deps, principal, query) }),
   });

@@ -11,7 +11,7 @@ const query = z.strictObject({
     .openapi({ type: "string", format: "uuid", description: "End only the tokens bound to my seat of this game" }),
 });
 
-export const revokeTokens: MakeOperation = ({ parts }) =>
+export const revokeTokens: MakeOperation = ({ deps }) =>
   operation({
     id: "revokeTokens",
     method: "delete",
@@ -23,8 +23,8 @@ export const revokeTokens: MakeOperation = ({ parts }) =>
     query,
     cache: "never",
     replies: {
-      200: { description: "A fresh token", schema: parts.shapes.token, example: () => exampleToken({ seat: null }) },
+      200: { description: "A fresh token", schema: deps.shapes.token, example: () => exampleToken({ seat: null }) },
     },
     faults: ["not-found"],
-    handle: async ({ claim, query }) => ({ status: 200, body: await revoke(parts, claim, query.game) }),
+    handle: async ({ principal, query }) => ({ status: 200, body: await revoke(deps, principal, query.game) }),
   });

@@ -9,7 +9,7 @@ import { query as gamesQuery } from "./list-my-games.ts";
 const query = z.strictObject({ turn: gamesQuery.shape.turn });
 const limit = 100;
 
-export const streamMyGames: MakeOperation = ({ parts, log }) =>
+export const streamMyGames: MakeOperation = ({ deps, log }) =>
   operation({
     id: "streamMyGames",
     method: "get",
@@ -28,13 +28,13 @@ export const streamMyGames: MakeOperation = ({ parts, log }) =>
       200: {
         description: "The stream; each event as it is once its `data` is parsed",
         type: "text/event-stream",
-        schema: parts.shapes.myGamesStream,
-        example: () => ({ event: "games", data: exampleList(parts.registry, 0) }),
+        schema: deps.shapes.myGamesStream,
+        example: () => ({ event: "games", data: exampleList(deps.registry, 0) }),
       },
     },
     faults: [],
-    handle: async ({ claim, query: { turn }, requestId }) => {
-      const opened = await openInbox(parts, { claim, turn, limit });
+    handle: async ({ principal, query: { turn }, requestId }) => {
+      const opened = await openInbox(deps, { principal, turn, limit });
       if (opened instanceof ReadableStream) return { status: 200, stream: opened };
       const failed = (thrown: unknown) => log({ requestId, code: "stream", ...failureLine(thrown) });
       return { status: 200, stream: pulledStream(opened, inboxEventsOf, failed) };

@@ -3,7 +3,7 @@ import { renameAsked } from "../../../play/asked.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 import { exampleId } from "../../parameters.ts";
 
-export const updateMe: MakeOperation = ({ parts }) =>
+export const updateMe: MakeOperation = ({ deps }) =>
   operation({
     id: "updateMe",
     method: "patch",
@@ -17,10 +17,10 @@ export const updateMe: MakeOperation = ({ parts }) =>
     replies: {
       200: {
         description: "The player",
-        schema: parts.shapes.player,
+        schema: deps.shapes.player,
         example: () => ({ player: { id: exampleId(10), name: "Ada the Bold" } }),
       },
     },
     faults: [],
-    handle: async ({ claim, body }) => ({ status: 200, body: await rename(parts, claim, body) }),
+    handle: async ({ principal, body }) => ({ status: 200, body: await rename(deps, principal, body) }),
   });

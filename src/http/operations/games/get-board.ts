@@ -10,7 +10,7 @@ const query = z.strictObject({
   version: maybeInteger(1, 999_999_999, "Look back: the board as I saw it at this version"),
 });
 
-export const getBoard: MakeOperation = ({ parts, build }) =>
+export const getBoard: MakeOperation = ({ deps, build }) =>
   operation({
     id: "getBoard",
     method: "get",
@@ -26,13 +26,13 @@ export const getBoard: MakeOperation = ({ parts, build }) =>
         description: "The board",
         type: "text/plain",
         schema: { type: "string" },
-        example: () => examplesOf(parts.registry).board,
+        example: () => examplesOf(deps.registry).board,
         headers: ["ETag"],
       },
     },
     faults: ["version-unknown", "game-not-started", "rules-failed"],
-    handle: async ({ claim, params, query }) => {
-      const { text, version, seat } = await see(parts, claim, params.id, query.version);
+    handle: async ({ principal, params, query }) => {
+      const { text, version, seat } = await see(deps, principal, params.id, query.version);
       return { status: 200, body: text, etag: etagOf(version, seat, build), headers: { "content-type": plainText } };
     },
   });

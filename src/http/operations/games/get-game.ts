@@ -10,7 +10,7 @@ const query = z.strictObject({
   invite: maybeText(200, "Opens a private game that has not started, to look at before sitting down"),
 });
 
-export const getGame: MakeOperation = ({ parts, build }) =>
+export const getGame: MakeOperation = ({ deps, build }) =>
   operation({
     id: "getGame",
     method: "get",
@@ -26,11 +26,11 @@ export const getGame: MakeOperation = ({ parts, build }) =>
     replies: {
       200: {
         description: "The game",
-        schema: parts.shapes.game,
-        example: () => examplesOf(parts.registry).playing,
+        schema: deps.shapes.game,
+        example: () => examplesOf(deps.registry).playing,
         headers: ["ETag"],
       },
     },
     faults: ["version-unknown"],
-    handle: async ({ claim, params, query }) => gameAnswer(await see(parts, claim, params.id, query), build),
+    handle: async ({ principal, params, query }) => gameAnswer(await see(deps, principal, params.id, query), build),
   });

@@ -10,7 +10,7 @@ const filter = namedParameter(
     "again for more; a field inside a field is named with a dot, as in `at.x:1`. `?type=move&at.x=1` says the same",
 );
 
-export const listActions: MakeOperation = ({ parts, build }) =>
+export const listActions: MakeOperation = ({ deps, build }) =>
   operation({
     id: "listActions",
     method: "get",
@@ -25,14 +25,14 @@ export const listActions: MakeOperation = ({ parts, build }) =>
     replies: {
       200: {
         description: "The actions",
-        schema: parts.shapes.actions,
-        example: () => examplesOf(parts.registry).actions,
+        schema: deps.shapes.actions,
+        example: () => examplesOf(deps.registry).actions,
         headers: ["ETag"],
       },
     },
     faults: ["rules-failed"],
-    handle: async ({ claim, params, named }) => {
-      const actions = await list(parts, claim, params.id, named);
+    handle: async ({ principal, params, named }) => {
+      const actions = await list(deps, principal, params.id, named);
       return { status: 200, body: actions, etag: etagOf(actions.version, actions.seat, build) };
     },
   });

@@ -18,7 +18,7 @@ const query = z.strictObject({
   limit: integerOr(100, 1, 500, "How many entries at most"),
 });
 
-export const listEvents: MakeOperation = ({ parts }) =>
+export const listEvents: MakeOperation = ({ deps }) =>
   operation({
     id: "listEvents",
     method: "get",
@@ -35,13 +35,13 @@ export const listEvents: MakeOperation = ({ parts }) =>
     replies: {
       200: {
         description: "A page of entries",
-        schema: parts.shapes.events,
-        example: () => examplesOf(parts.registry).events,
+        schema: deps.shapes.events,
+        example: () => examplesOf(deps.registry).events,
       },
     },
     faults: ["version-unknown", "not-seated"],
-    handle: async ({ claim, params, query: { after = null, since, ...page } }) => {
+    handle: async ({ principal, params, query: { after = null, since, ...page } }) => {
       const from = startOfEvents(after, since);
-      return { status: 200, body: await hear(parts, claim, params.id, { after: from, ...page }) };
+      return { status: 200, body: await hear(deps, principal, params.id, { after: from, ...page }) };
     },
   });

@@ -11,8 +11,8 @@ const option = namedParameter(
     "comma for more. `?option.escape=true` says the same",
 );
 
-export const listGames: MakeOperation = ({ parts }) => {
-  const [first = "", ...others] = parts.registry.map(({ meta }) => meta.title);
+export const listGames: MakeOperation = ({ deps }) => {
+  const [first = "", ...others] = deps.registry.map(({ meta }) => meta.title);
   const query = z.strictObject({
     status: maybeOneOf(["open", "playing", "finished", "cancelled"], "Only games of this status"),
     title: maybeOneOf([first, ...others], "Only games of this title"),
@@ -36,13 +36,13 @@ export const listGames: MakeOperation = ({ parts }) => {
     replies: {
       200: {
         description: "A page of games",
-        schema: parts.shapes.games,
-        example: () => exampleList(parts.registry, null),
+        schema: deps.shapes.games,
+        example: () => exampleList(deps.registry, null),
       },
     },
     faults: ["cursor-malformed"],
     handle: async ({ query: { seatsLeft = null, ...rest }, named }) => {
-      return { status: 200, body: await list(parts, { ...rest, seatsLeft, option: named }) };
+      return { status: 200, body: await list(deps, { ...rest, seatsLeft, option: named }) };
     },
   });
 };

@@ -14,7 +14,7 @@ const query = z.strictObject({
   ),
 });
 
-export const streamGame: MakeOperation = ({ parts, log }) =>
+export const streamGame: MakeOperation = ({ deps, log }) =>
   operation({
     id: "streamGame",
     method: "get",
@@ -38,15 +38,15 @@ export const streamGame: MakeOperation = ({ parts, log }) =>
       200: {
         description: "The stream; each event as it is once its `data` is parsed",
         type: "text/event-stream",
-        schema: parts.shapes.gameStream,
-        example: () => ({ event: "game", id: "2", data: examplesOf(parts.registry).playing }),
+        schema: deps.shapes.gameStream,
+        example: () => ({ event: "game", id: "2", data: examplesOf(deps.registry).playing }),
       },
       204: { description: "The game is over, and all of it was heard: nothing can follow" },
     },
     faults: ["version-unknown"],
-    handle: async ({ claim, params, query, lastEventId, requestId }) => {
-      const asked = { game: params.id, claim, after: lastEventId ?? query.after ?? null };
-      const opened = await openStream(parts, asked);
+    handle: async ({ principal, params, query, lastEventId, requestId }) => {
+      const asked = { game: params.id, principal, after: lastEventId ?? query.after ?? null };
+      const opened = await openStream(deps, asked);
       if (opened === null) return { status: 204 };
       if (opened instanceof ReadableStream) return { status: 200, stream: opened };
       const failed = (thrown: unknown) => log({ requestId, code: "stream", ...failureLine(thrown) });

@@ -12,7 +12,7 @@ const query = z.strictObject({
   dryRun: flag("Only ask whether the actions would be accepted: nothing is written, drawn or shown"),
 });
 
-export const submitActions: MakeOperation = ({ parts, build }) =>
+export const submitActions: MakeOperation = ({ deps, build }) =>
   operation<"seat", "/v1/games/{id}/actions", z.infer<typeof query>, z.infer<typeof actionsAsked>, number>({
     id: "submitActions",
     method: "post",
@@ -28,8 +28,8 @@ export const submitActions: MakeOperation = ({ parts, build }) =>
     query,
     body: {
       schema: actionsAsked,
-      documented: requestsOf(parts.registry).submitActions,
-      example: () => examplesOf(parts.registry).chosen,
+      documented: requestsOf(deps.registry).submitActions,
+      example: () => examplesOf(deps.registry).chosen,
     },
     ifMatch: true,
     key: "taken",
@@ -37,11 +37,11 @@ export const submitActions: MakeOperation = ({ parts, build }) =>
     replies: {
       200: {
         description: "What I was told of it and the game after it; with `dryRun=true` the verdict",
-        schema: z.union([parts.shapes.acted, parts.shapes.judged]).meta({
+        schema: z.union([deps.shapes.acted, deps.shapes.judged]).meta({
           id: "SubmitActionsResponse",
           description: "The game after it; with `dryRun=true` what the rules say",
         }),
-        example: () => examplesOf(parts.registry).acted,
+        example: () => examplesOf(deps.registry).acted,
         headers: ["ETag"],
       },
     },
@@ -55,11 +55,11 @@ export const submitActions: MakeOperation = ({ parts, build }) =>
       "rules-failed",
       "too-busy",
     ],
-    handle: async ({ claim, params, query, body: { actions }, version, request }) => {
+    handle: async ({ principal, params, query, body: { actions }, version, request }) => {
       if (query.dryRun) {
-        return { status: 200, body: await dryRunActions(parts, claim, params.id, { version, actions }) };
+        return { status: 200, body: await dryRunActions(deps, principal, params.id, { version, actions }) };
       }
-      const acted = await carryOut(parts, claim, params.id, { version, actions, request });
+      const acted = await carryOut(deps, principal, params.id, { version, actions, request });
       return { status: 200, body: acted, etag: etagOf(acted.version, acted.game.viewer.seat, build) };
     },
   });

@@ -5,7 +5,7 @@ import { examplesOf } from "../../openapi/examples.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 import { etagOf } from "../../request/etag.ts";
 
-export const undoActions: MakeOperation = ({ parts, build }) =>
+export const undoActions: MakeOperation = ({ deps, build }) =>
   operation<"seat", "/v1/games/{id}/undo", Record<string, never>, z.infer<typeof undoAsked>, number>({
     id: "undoActions",
     method: "post",
@@ -24,8 +24,8 @@ export const undoActions: MakeOperation = ({ parts, build }) =>
     replies: {
       200: {
         description: "What I was told of it and the game after it",
-        schema: parts.shapes.acted,
-        example: () => examplesOf(parts.registry).acted,
+        schema: deps.shapes.acted,
+        example: () => examplesOf(deps.registry).acted,
         headers: ["ETag"],
       },
     },
@@ -40,8 +40,8 @@ export const undoActions: MakeOperation = ({ parts, build }) =>
       "rules-failed",
       "too-busy",
     ],
-    handle: async ({ claim, params, body: { to }, version, request }) => {
-      const undone = await takeBack(parts, claim, params.id, { version, to, request });
+    handle: async ({ principal, params, body: { to }, version, request }) => {
+      const undone = await takeBack(deps, principal, params.id, { version, to, request });
       return { status: 200, body: undone, etag: etagOf(undone.version, undone.game.viewer.seat, build) };
     },
   });

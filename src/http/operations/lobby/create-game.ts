@@ -5,7 +5,7 @@ import { seatedAnswer, seatedReply } from "../../game-answer.ts";
 import { examplesOf } from "../../openapi/examples.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const createGame: MakeOperation = ({ parts, build }) =>
+export const createGame: MakeOperation = ({ deps, build }) =>
   operation({
     id: "createGame",
     method: "post",
@@ -18,15 +18,15 @@ export const createGame: MakeOperation = ({ parts, build }) =>
     who: "player",
     body: {
       schema: newGameAsked,
-      documented: requestsOf(parts.registry).createGame,
+      documented: requestsOf(deps.registry).createGame,
       example: () => {
-        const { title, seats } = examplesOf(parts.registry);
+        const { title, seats } = examplesOf(deps.registry);
         return { title, seats };
       },
     },
     key: "taken",
     cache: "never",
-    replies: { 201: seatedReply(parts) },
+    replies: { 201: seatedReply(deps) },
     faults: [
       "title-unknown",
       "seats-unfit",
@@ -38,5 +38,5 @@ export const createGame: MakeOperation = ({ parts, build }) =>
       "journal-damaged",
       "too-busy",
     ],
-    handle: async ({ claim, body, request }) => seatedAnswer(await create(parts, claim, body, request), build),
+    handle: async ({ principal, body, request }) => seatedAnswer(await create(deps, principal, body, request), build),
   });

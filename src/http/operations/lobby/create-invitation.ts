@@ -3,7 +3,7 @@ import { invitePlayer as invite } from "../../../play/lobby/invite-player.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 import { exampleId } from "../../parameters.ts";
 
-export const createInvitation: MakeOperation = ({ parts }) =>
+export const createInvitation: MakeOperation = ({ deps }) =>
   operation({
     id: "createInvitation",
     method: "post",
@@ -21,7 +21,7 @@ export const createInvitation: MakeOperation = ({ parts }) =>
     replies: {
       201: {
         description: "The invitations that stand",
-        schema: parts.shapes.invitations,
+        schema: deps.shapes.invitations,
         example: () => ({ invitations: [{ player: exampleId(11), seat: 1 }] }),
       },
     },
@@ -35,8 +35,8 @@ export const createInvitation: MakeOperation = ({ parts }) =>
       "rate-limited",
       "too-busy",
     ],
-    handle: async ({ claim, params, body, request }) => ({
+    handle: async ({ principal, params, body, request }) => ({
       status: 201,
-      body: await invite(parts, claim, params.id, body, request),
+      body: await invite(deps, principal, params.id, body, request),
     }),
   });

@@ -2,7 +2,7 @@ import { rematch as playAgain } from "../../../play/lobby/rematch.ts";
 import { seatedAnswer, seatedReply } from "../../game-answer.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const createRematch: MakeOperation = ({ parts, build }) =>
+export const createRematch: MakeOperation = ({ deps, build }) =>
   operation({
     id: "createRematch",
     method: "post",
@@ -15,7 +15,7 @@ export const createRematch: MakeOperation = ({ parts, build }) =>
       "game, another only if that was cancelled. Safe to repeat.",
     who: "player",
     cache: "never",
-    replies: { 201: seatedReply(parts) },
+    replies: { 201: seatedReply(deps) },
     faults: [
       "not-seated",
       "game-not-over",
@@ -29,5 +29,5 @@ export const createRematch: MakeOperation = ({ parts, build }) =>
       "game-not-open",
       "player-kicked",
     ],
-    handle: async ({ claim, params }) => seatedAnswer(await playAgain(parts, claim, params.id), build),
+    handle: async ({ principal, params }) => seatedAnswer(await playAgain(deps, principal, params.id), build),
   });

@@ -1,7 +1,7 @@
 import { endInvitation as end } from "../../../play/lobby/invite-player.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const deleteInvitation: MakeOperation = ({ parts }) =>
+export const deleteInvitation: MakeOperation = ({ deps }) =>
   operation({
     id: "deleteInvitation",
     method: "delete",
@@ -15,8 +15,8 @@ export const deleteInvitation: MakeOperation = ({ parts }) =>
     cache: "private",
     replies: { 204: { description: "There is no such invitation any more" } },
     faults: ["creator-only", "too-busy"],
-    handle: async ({ claim, params: { id, player } }) => {
-      await end(parts, claim, id, player);
+    handle: async ({ principal, params: { id, player } }) => {
+      await end(deps, principal, id, player);
       return { status: 204 };
     },
   });

@@ -2,7 +2,7 @@ import { seeInvite as see } from "../../../play/lobby/renew-invite.ts";
 import { exampleInvite } from "../../openapi/example-invite.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const getInvite: MakeOperation = ({ parts, issuer }) =>
+export const getInvite: MakeOperation = ({ deps, issuer }) =>
   operation({
     id: "getInvite",
     method: "get",
@@ -14,7 +14,7 @@ export const getInvite: MakeOperation = ({ parts, issuer }) =>
       "the game starts.",
     who: "player",
     cache: "never",
-    replies: { 200: { description: "The invite", schema: parts.shapes.invite, example: exampleInvite } },
+    replies: { 200: { description: "The invite", schema: deps.shapes.invite, example: exampleInvite } },
     faults: ["creator-only", "game-not-private"],
-    handle: async ({ claim, params }) => ({ status: 200, body: await see(parts, claim, params.id, issuer) }),
+    handle: async ({ principal, params }) => ({ status: 200, body: await see(deps, principal, params.id, issuer) }),
   });

@@ -3,7 +3,7 @@ import { gameAnswer } from "../../game-answer.ts";
 import { examplesOf } from "../../openapi/examples.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const leaveGame: MakeOperation = ({ parts, build }) =>
+export const leaveGame: MakeOperation = ({ deps, build }) =>
   operation({
     id: "leaveGame",
     method: "post",
@@ -18,11 +18,12 @@ export const leaveGame: MakeOperation = ({ parts, build }) =>
     replies: {
       200: {
         description: "The game",
-        schema: parts.shapes.game,
-        example: () => examplesOf(parts.registry).open,
+        schema: deps.shapes.game,
+        example: () => examplesOf(deps.registry).open,
         headers: ["ETag"],
       },
     },
     faults: ["not-seated", "game-over", "too-busy"],
-    handle: async ({ claim, params, request }) => gameAnswer(await leave(parts, claim, params.id, request), build),
+    handle: async ({ principal, params, request }) =>
+      gameAnswer(await leave(deps, principal, params.id, request), build),
   });

@@ -9,7 +9,7 @@ const query = z.strictObject({
   player: maybeText(64, "Whom I mean to send away: somebody else who sits there by now stays"),
 });
 
-export const leaveSeat: MakeOperation = ({ parts, build }) =>
+export const leaveSeat: MakeOperation = ({ deps, build }) =>
   operation({
     id: "leaveSeat",
     method: "delete",
@@ -26,12 +26,12 @@ export const leaveSeat: MakeOperation = ({ parts, build }) =>
     replies: {
       200: {
         description: "The game",
-        schema: parts.shapes.game,
-        example: () => examplesOf(parts.registry).open,
+        schema: deps.shapes.game,
+        example: () => examplesOf(deps.registry).open,
         headers: ["ETag"],
       },
     },
     faults: ["not-seated", "game-not-open", "seats-unfit", "too-busy"],
-    handle: async ({ claim, params: { id, seat }, query: { player }, request }) =>
-      gameAnswer(await leave(parts, claim, id, seat, { player, request }), build),
+    handle: async ({ principal, params: { id, seat }, query: { player }, request }) =>
+      gameAnswer(await leave(deps, principal, id, seat, { player, request }), build),
   });

@@ -2,7 +2,7 @@ import { listInvitations as list } from "../../../play/lobby/invite-player.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 import { exampleId } from "../../parameters.ts";
 
-export const listInvitations: MakeOperation = ({ parts }) =>
+export const listInvitations: MakeOperation = ({ deps }) =>
   operation({
     id: "listInvitations",
     method: "get",
@@ -15,10 +15,10 @@ export const listInvitations: MakeOperation = ({ parts }) =>
     replies: {
       200: {
         description: "The invitations that stand",
-        schema: parts.shapes.invitations,
+        schema: deps.shapes.invitations,
         example: () => ({ invitations: [{ player: exampleId(11), seat: 1 }] }),
       },
     },
     faults: [],
-    handle: async ({ claim, params }) => ({ status: 200, body: await list(parts, claim, params.id) }),
+    handle: async ({ principal, params }) => ({ status: 200, body: await list(deps, principal, params.id) }),
   });

@@ -2,7 +2,7 @@ import { listRefusedInviters as list, mostRefused } from "../../../play/accounts
 import { type MakeOperation, operation } from "../../operation.ts";
 import { exampleId } from "../../parameters.ts";
 
-export const listRefusedInviters: MakeOperation = ({ parts }) =>
+export const listRefusedInviters: MakeOperation = ({ deps }) =>
   operation({
     id: "listRefusedInviters",
     method: "get",
@@ -15,10 +15,10 @@ export const listRefusedInviters: MakeOperation = ({ parts }) =>
     replies: {
       200: {
         description: "The players whose invitations do not reach me",
-        schema: parts.shapes.refusedInviters,
+        schema: deps.shapes.refusedInviters,
         example: () => ({ refusedInviters: [{ player: exampleId(11), refusedAt: "2030-01-01T12:00:00.000Z" }] }),
       },
     },
     faults: [],
-    handle: async ({ claim }) => ({ status: 200, body: await list(parts, claim) }),
+    handle: async ({ principal }) => ({ status: 200, body: await list(deps, principal) }),
   });

@@ -1,7 +1,7 @@
 import { readmitInviter as readmit } from "../../../play/accounts/refuse-inviter.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const readmitInviter: MakeOperation = ({ parts }) =>
+export const readmitInviter: MakeOperation = ({ deps }) =>
   operation({
     id: "readmitInviter",
     method: "delete",
@@ -15,8 +15,8 @@ export const readmitInviter: MakeOperation = ({ parts }) =>
     cache: "never",
     replies: { 204: { description: "The player is not refused any more" } },
     faults: [],
-    handle: async ({ claim, params }) => {
-      await readmit(parts, claim, params.player);
+    handle: async ({ principal, params }) => {
+      await readmit(deps, principal, params.player);
       return { status: 204 };
     },
   });

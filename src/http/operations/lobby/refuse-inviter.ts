@@ -2,7 +2,7 @@ import { mostRefused, refuseInviter as refuse } from "../../../play/accounts/ref
 import { type MakeOperation, operation } from "../../operation.ts";
 import { exampleId } from "../../parameters.ts";
 
-export const refuseInviter: MakeOperation = ({ parts }) =>
+export const refuseInviter: MakeOperation = ({ deps }) =>
   operation({
     id: "refuseInviter",
     method: "put",
@@ -20,10 +20,10 @@ export const refuseInviter: MakeOperation = ({ parts }) =>
     replies: {
       200: {
         description: "Refused, and since when",
-        schema: parts.shapes.refusedInviter,
+        schema: deps.shapes.refusedInviter,
         example: () => ({ player: exampleId(11), refusedAt: "2030-01-01T12:00:00.000Z" }),
       },
     },
     faults: ["limit-reached"],
-    handle: async ({ claim, params }) => ({ status: 200, body: await refuse(parts, claim, params.player) }),
+    handle: async ({ principal, params }) => ({ status: 200, body: await refuse(deps, principal, params.player) }),
   });

@@ -2,7 +2,7 @@ import { renewInvite as renew } from "../../../play/lobby/renew-invite.ts";
 import { exampleInvite } from "../../openapi/example-invite.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const renewInvite: MakeOperation = ({ parts, issuer }) =>
+export const renewInvite: MakeOperation = ({ deps, issuer }) =>
   operation({
     id: "renewInvite",
     method: "post",
@@ -13,10 +13,10 @@ export const renewInvite: MakeOperation = ({ parts, issuer }) =>
     who: "player",
     key: "taken",
     cache: "never",
-    replies: { 200: { description: "The new invite", schema: parts.shapes.invite, example: exampleInvite } },
+    replies: { 200: { description: "The new invite", schema: deps.shapes.invite, example: exampleInvite } },
     faults: ["creator-only", "game-not-private", "game-not-open", "rate-limited", "too-busy"],
-    handle: async ({ claim, params, request }) => ({
+    handle: async ({ principal, params, request }) => ({
       status: 200,
-      body: await renew(parts, claim, params.id, issuer, request),
+      body: await renew(deps, principal, params.id, issuer, request),
     }),
   });

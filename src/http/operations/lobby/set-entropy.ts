@@ -4,7 +4,7 @@ import { gameAnswer } from "../../game-answer.ts";
 import { examplesOf } from "../../openapi/examples.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const setEntropy: MakeOperation = ({ parts, build }) =>
+export const setEntropy: MakeOperation = ({ deps, build }) =>
   operation({
     id: "setEntropy",
     method: "put",
@@ -20,12 +20,12 @@ export const setEntropy: MakeOperation = ({ parts, build }) =>
     replies: {
       200: {
         description: "The game",
-        schema: parts.shapes.game,
-        example: () => examplesOf(parts.registry).open,
+        schema: deps.shapes.game,
+        example: () => examplesOf(deps.registry).open,
         headers: ["ETag"],
       },
     },
     faults: ["not-seated", "game-not-open", "limit-reached", "rate-limited", "too-busy"],
-    handle: async ({ claim, params, body }) =>
-      gameAnswer(await send(parts, claim, params.id, params.seat, body), build),
+    handle: async ({ principal, params, body }) =>
+      gameAnswer(await send(deps, principal, params.id, params.seat, body), build),
   });

@@ -3,7 +3,7 @@ import { gameAnswer } from "../../game-answer.ts";
 import { examplesOf } from "../../openapi/examples.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const startGame: MakeOperation = ({ parts, build }) =>
+export const startGame: MakeOperation = ({ deps, build }) =>
   operation({
     id: "startGame",
     method: "post",
@@ -17,11 +17,12 @@ export const startGame: MakeOperation = ({ parts, build }) =>
     replies: {
       200: {
         description: "The game, running",
-        schema: parts.shapes.game,
-        example: () => examplesOf(parts.registry).playing,
+        schema: deps.shapes.game,
+        example: () => examplesOf(deps.registry).playing,
         headers: ["ETag"],
       },
     },
     faults: ["creator-only", "game-not-open", "seats-empty", "rate-limited", "rules-failed", "too-busy"],
-    handle: async ({ claim, params, request }) => gameAnswer(await start(parts, claim, params.id, request), build),
+    handle: async ({ principal, params, request }) =>
+      gameAnswer(await start(deps, principal, params.id, request), build),
   });

@@ -4,7 +4,7 @@ import { gameAnswer } from "../../game-answer.ts";
 import { examplesOf } from "../../openapi/examples.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const swapSeats: MakeOperation = ({ parts, build }) =>
+export const swapSeats: MakeOperation = ({ deps, build }) =>
   operation({
     id: "swapSeats",
     method: "post",
@@ -21,12 +21,12 @@ export const swapSeats: MakeOperation = ({ parts, build }) =>
     replies: {
       200: {
         description: "The game",
-        schema: parts.shapes.game,
-        example: () => examplesOf(parts.registry).open,
+        schema: deps.shapes.game,
+        example: () => examplesOf(deps.registry).open,
         headers: ["ETag"],
       },
     },
     faults: ["creator-only", "game-not-open", "seats-unfit", "seats-empty", "rate-limited", "too-busy"],
-    handle: async ({ claim, params, body, request }) =>
-      gameAnswer(await swap(parts, claim, params.id, body, request), build),
+    handle: async ({ principal, params, body, request }) =>
+      gameAnswer(await swap(deps, principal, params.id, body, request), build),
   });

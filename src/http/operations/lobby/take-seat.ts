@@ -3,7 +3,7 @@ import { takeSeat as take } from "../../../play/lobby/take-seat.ts";
 import { seatedAnswer, seatedReply } from "../../game-answer.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const takeSeat: MakeOperation = ({ parts, build }) =>
+export const takeSeat: MakeOperation = ({ deps, build }) =>
   operation({
     id: "takeSeat",
     method: "post",
@@ -18,7 +18,7 @@ export const takeSeat: MakeOperation = ({ parts, build }) =>
     body: { schema: seatAsked, example: () => ({ invite: null }), mayBeEmpty: true },
     key: "taken",
     cache: "never",
-    replies: { 201: seatedReply(parts) },
+    replies: { 201: seatedReply(deps) },
     faults: [
       "game-full",
       "game-not-open",
@@ -30,6 +30,6 @@ export const takeSeat: MakeOperation = ({ parts, build }) =>
       "rules-failed",
       "too-busy",
     ],
-    handle: async ({ claim, params, body, request }) =>
-      seatedAnswer(await take(parts, claim, params.id, body, request), build),
+    handle: async ({ principal, params, body, request }) =>
+      seatedAnswer(await take(deps, principal, params.id, body, request), build),
   });

@@ -8,8 +8,8 @@ const titlesShape = z
   .strictObject({ titles: z.array(titleShape).describe("All that can be played here") })
   .meta({ id: "TitleList", description: "The catalog" });
 
-export const listTitles: MakeOperation = ({ parts }) => {
-  const etag = once(() => textEtag(JSON.stringify(catalog(parts))));
+export const listTitles: MakeOperation = ({ deps }) => {
+  const etag = once(() => textEtag(JSON.stringify(catalog(deps))));
   return operation({
     id: "listTitles",
     method: "get",
@@ -24,11 +24,11 @@ export const listTitles: MakeOperation = ({ parts }) => {
         description: "The catalog",
         schema: titlesShape,
         headers: ["ETag"],
-        example: () => withoutShapes(catalog(parts)),
+        example: () => withoutShapes(catalog(deps)),
       },
     },
     faults: [],
-    handle: async () => ({ status: 200, body: catalog(parts), etag: await etag() }),
+    handle: async () => ({ status: 200, body: catalog(deps), etag: await etag() }),
   });
 };
 

@@ -4,7 +4,7 @@ import { gameAnswer } from "../../game-answer.ts";
 import { examplesOf } from "../../openapi/examples.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const cancelGame: MakeOperation = ({ parts, build }) =>
+export const cancelGame: MakeOperation = ({ deps, build }) =>
   operation({
     id: "cancelGame",
     method: "post",
@@ -21,12 +21,12 @@ export const cancelGame: MakeOperation = ({ parts, build }) =>
     replies: {
       200: {
         description: "The game",
-        schema: parts.shapes.game,
-        example: () => examplesOf(parts.registry).open,
+        schema: deps.shapes.game,
+        example: () => examplesOf(deps.registry).open,
         headers: ["ETag"],
       },
     },
     faults: ["not-seated", "creator-only", "game-over", "limit-reached", "rate-limited", "too-busy"],
-    handle: async ({ claim, params, body, request }) =>
-      gameAnswer(await cancel(parts, claim, params.id, body, request), build),
+    handle: async ({ principal, params, body, request }) =>
+      gameAnswer(await cancel(deps, principal, params.id, body, request), build),
   });

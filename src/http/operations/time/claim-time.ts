@@ -3,7 +3,7 @@ import { gameAnswer } from "../../game-answer.ts";
 import { examplesOf } from "../../openapi/examples.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const claimTime: MakeOperation = ({ parts, build }) =>
+export const claimTime: MakeOperation = ({ deps, build }) =>
   operation({
     id: "claimTime",
     method: "post",
@@ -19,11 +19,12 @@ export const claimTime: MakeOperation = ({ parts, build }) =>
     replies: {
       200: {
         description: "The game",
-        schema: parts.shapes.game,
-        example: () => examplesOf(parts.registry).open,
+        schema: deps.shapes.game,
+        example: () => examplesOf(deps.registry).open,
         headers: ["ETag"],
       },
     },
     faults: ["not-seated", "game-not-started", "game-over", "nothing-to-claim", "rules-failed", "too-busy"],
-    handle: async ({ claim, params, request }) => gameAnswer(await claimIt(parts, claim, params.id, request), build),
+    handle: async ({ principal, params, request }) =>
+      gameAnswer(await claimIt(deps, principal, params.id, request), build),
   });

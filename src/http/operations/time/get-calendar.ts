@@ -2,7 +2,7 @@ import { seeCalendar as see } from "../../../play/time/calendar.ts";
 import { exampleMyCalendar } from "../../openapi/example-calendar.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const getCalendar: MakeOperation = ({ parts }) =>
+export const getCalendar: MakeOperation = ({ deps }) =>
   operation({
     id: "getCalendar",
     method: "get",
@@ -13,8 +13,8 @@ export const getCalendar: MakeOperation = ({ parts }) =>
     who: "player",
     cache: "never",
     replies: {
-      200: { description: "The calendar", schema: parts.shapes.calendar, example: () => exampleMyCalendar },
+      200: { description: "The calendar", schema: deps.shapes.calendar, example: () => exampleMyCalendar },
     },
     faults: [],
-    handle: async ({ claim }) => ({ status: 200, body: await see(parts, claim) }),
+    handle: async ({ principal }) => ({ status: 200, body: await see(deps, principal) }),
   });

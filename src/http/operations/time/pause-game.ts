@@ -4,7 +4,7 @@ import { gameAnswer } from "../../game-answer.ts";
 import { examplesOf } from "../../openapi/examples.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const pauseGame: MakeOperation = ({ parts, build }) =>
+export const pauseGame: MakeOperation = ({ deps, build }) =>
   operation({
     id: "pauseGame",
     method: "post",
@@ -21,12 +21,12 @@ export const pauseGame: MakeOperation = ({ parts, build }) =>
     replies: {
       200: {
         description: "The game",
-        schema: parts.shapes.game,
-        example: () => examplesOf(parts.registry).open,
+        schema: deps.shapes.game,
+        example: () => examplesOf(deps.registry).open,
         headers: ["ETag"],
       },
     },
     faults: ["not-seated", "game-not-started", "game-over", "game-paused", "limit-reached", "rate-limited", "too-busy"],
-    handle: async ({ claim, params, body, request }) =>
-      gameAnswer(await pause(parts, claim, params.id, body, request), build),
+    handle: async ({ principal, params, body, request }) =>
+      gameAnswer(await pause(deps, principal, params.id, body, request), build),
   });

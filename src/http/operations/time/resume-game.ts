@@ -3,7 +3,7 @@ import { gameAnswer } from "../../game-answer.ts";
 import { examplesOf } from "../../openapi/examples.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const resumeGame: MakeOperation = ({ parts, build }) =>
+export const resumeGame: MakeOperation = ({ deps, build }) =>
   operation({
     id: "resumeGame",
     method: "post",
@@ -17,11 +17,12 @@ export const resumeGame: MakeOperation = ({ parts, build }) =>
     replies: {
       200: {
         description: "The game",
-        schema: parts.shapes.game,
-        example: () => examplesOf(parts.registry).open,
+        schema: deps.shapes.game,
+        example: () => examplesOf(deps.registry).open,
         headers: ["ETag"],
       },
     },
     faults: ["not-seated", "game-not-started", "game-over", "game-not-paused", "too-busy"],
-    handle: async ({ claim, params, request }) => gameAnswer(await resume(parts, claim, params.id, request), build),
+    handle: async ({ principal, params, request }) =>
+      gameAnswer(await resume(deps, principal, params.id, request), build),
   });

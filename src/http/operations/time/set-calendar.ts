@@ -3,7 +3,7 @@ import { setCalendar as set } from "../../../play/time/calendar.ts";
 import { exampleCalendar, exampleMyCalendar } from "../../openapi/example-calendar.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const setCalendar: MakeOperation = ({ parts }) =>
+export const setCalendar: MakeOperation = ({ deps }) =>
   operation({
     id: "setCalendar",
     method: "put",
@@ -18,8 +18,8 @@ export const setCalendar: MakeOperation = ({ parts }) =>
     body: { schema: calendarAsked, example: () => ({ calendar: exampleCalendar }) },
     cache: "never",
     replies: {
-      200: { description: "The calendar", schema: parts.shapes.calendar, example: () => exampleMyCalendar },
+      200: { description: "The calendar", schema: deps.shapes.calendar, example: () => exampleMyCalendar },
     },
     faults: ["too-busy"],
-    handle: async ({ claim, body }) => ({ status: 200, body: await set(parts, claim, body) }),
+    handle: async ({ principal, body }) => ({ status: 200, body: await set(deps, principal, body) }),
   });

@@ -34,8 +34,8 @@ export const createWebhook: MakeOperation = ({ webhooks, issuer }) =>
       },
     },
     faults: ["webhook-url-refused", "limit-reached", "rate-limited"],
-    handle: async ({ claim, body }) => {
-      const added = await addEndpoint(webhooks, claim, body, issuer);
+    handle: async ({ principal, body }) => {
+      const added = await addEndpoint(webhooks, principal, body, issuer);
       return { status: 201, body: added, location: `/v1/webhooks/${added.webhook.id}` };
     },
   });

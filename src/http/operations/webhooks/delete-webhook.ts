@@ -1,7 +1,7 @@
 import { removeEndpoint } from "../../../play/webhooks/remove-endpoint.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const deleteWebhook: MakeOperation = ({ parts, webhooks }) =>
+export const deleteWebhook: MakeOperation = ({ deps, webhooks }) =>
   operation({
     id: "deleteWebhook",
     method: "delete",
@@ -13,8 +13,8 @@ export const deleteWebhook: MakeOperation = ({ parts, webhooks }) =>
     cache: "never",
     replies: { 204: { description: "Removed" } },
     faults: [],
-    handle: async ({ claim, params }) => {
-      await removeEndpoint(parts, webhooks, claim, params.id);
+    handle: async ({ principal, params }) => {
+      await removeEndpoint(deps, webhooks, principal, params.id);
       return { status: 204 };
     },
   });

@@ -3,7 +3,7 @@ import { webhookShapes } from "../../../play/webhooks/webhook-shapes.ts";
 import { exampleWebhook } from "../../openapi/example-webhook.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const getWebhook: MakeOperation = ({ parts, webhooks }) =>
+export const getWebhook: MakeOperation = ({ deps, webhooks }) =>
   operation({
     id: "getWebhook",
     method: "get",
@@ -21,5 +21,8 @@ export const getWebhook: MakeOperation = ({ parts, webhooks }) =>
       },
     },
     faults: ["luck-key-missing"],
-    handle: async ({ claim, params }) => ({ status: 200, body: await seeEndpoint(parts, webhooks, claim, params.id) }),
+    handle: async ({ principal, params }) => ({
+      status: 200,
+      body: await seeEndpoint(deps, webhooks, principal, params.id),
+    }),
   });

@@ -7,7 +7,7 @@ import { pageQuery } from "../../parameters.ts";
 
 const query = z.strictObject(pageQuery);
 
-export const listWebhookDeliveries: MakeOperation = ({ parts, webhooks }) =>
+export const listWebhookDeliveries: MakeOperation = ({ deps, webhooks }) =>
   operation({
     id: "listWebhookDeliveries",
     method: "get",
@@ -26,8 +26,8 @@ export const listWebhookDeliveries: MakeOperation = ({ parts, webhooks }) =>
       },
     },
     faults: ["cursor-malformed"],
-    handle: async ({ claim, params, query }) => ({
+    handle: async ({ principal, params, query }) => ({
       status: 200,
-      body: await list(parts, webhooks, claim, params.id, query),
+      body: await list(deps, webhooks, principal, params.id, query),
     }),
   });

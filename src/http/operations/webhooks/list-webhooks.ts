@@ -21,5 +21,5 @@ export const listWebhooks: MakeOperation = ({ webhooks }) =>
       },
     },
     faults: ["luck-key-missing"],
-    handle: async ({ claim }) => ({ status: 200, body: await listEndpoints(webhooks, claim) }),
+    handle: async ({ principal }) => ({ status: 200, body: await listEndpoints(webhooks, principal) }),
   });

@@ -3,7 +3,7 @@ import { webhookShapes } from "../../../play/webhooks/webhook-shapes.ts";
 import { exampleDelivery } from "../../openapi/example-webhook.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const redeliverDelivery: MakeOperation = ({ parts, webhooks }) =>
+export const redeliverDelivery: MakeOperation = ({ deps, webhooks }) =>
   operation({
     id: "redeliverDelivery",
     method: "post",
@@ -21,8 +21,8 @@ export const redeliverDelivery: MakeOperation = ({ parts, webhooks }) =>
       },
     },
     faults: ["webhook-not-active"],
-    handle: async ({ claim, params: { id: endpoint, delivery } }) => ({
+    handle: async ({ principal, params: { id: endpoint, delivery } }) => ({
       status: 202,
-      body: await again(parts, webhooks, claim, { endpoint, delivery }),
+      body: await again(deps, webhooks, principal, { endpoint, delivery }),
     }),
   });

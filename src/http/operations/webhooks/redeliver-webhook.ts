@@ -4,7 +4,7 @@ import { webhookShapes } from "../../../play/webhooks/webhook-shapes.ts";
 import { exampleDelivery } from "../../openapi/example-webhook.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const redeliverWebhook: MakeOperation = ({ parts, webhooks }) =>
+export const redeliverWebhook: MakeOperation = ({ deps, webhooks }) =>
   operation({
     id: "redeliverWebhook",
     method: "post",
@@ -23,8 +23,8 @@ export const redeliverWebhook: MakeOperation = ({ parts, webhooks }) =>
       },
     },
     faults: ["webhook-not-active"],
-    handle: async ({ claim, params, body }) => ({
+    handle: async ({ principal, params, body }) => ({
       status: 202,
-      body: await again(parts, webhooks, claim, { endpoint: params.id, since: body.since }),
+      body: await again(deps, webhooks, principal, { endpoint: params.id, since: body.since }),
     }),
   });

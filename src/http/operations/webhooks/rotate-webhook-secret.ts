@@ -3,7 +3,7 @@ import { webhookShapes } from "../../../play/webhooks/webhook-shapes.ts";
 import { exampleSecret, exampleWebhook } from "../../openapi/example-webhook.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const rotateWebhookSecret: MakeOperation = ({ parts, webhooks }) =>
+export const rotateWebhookSecret: MakeOperation = ({ deps, webhooks }) =>
   operation({
     id: "rotateWebhookSecret",
     method: "post",
@@ -22,5 +22,8 @@ export const rotateWebhookSecret: MakeOperation = ({ parts, webhooks }) =>
       },
     },
     faults: ["luck-key-missing"],
-    handle: async ({ claim, params }) => ({ status: 200, body: await rotateSecret(parts, webhooks, claim, params.id) }),
+    handle: async ({ principal, params }) => ({
+      status: 200,
+      body: await rotateSecret(deps, webhooks, principal, params.id),
+    }),
   });

@@ -3,7 +3,7 @@ import { webhookShapes } from "../../../play/webhooks/webhook-shapes.ts";
 import { exampleDelivery } from "../../openapi/example-webhook.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const testWebhook: MakeOperation = ({ parts, webhooks }) =>
+export const testWebhook: MakeOperation = ({ deps, webhooks }) =>
   operation({
     id: "testWebhook",
     method: "post",
@@ -32,5 +32,8 @@ export const testWebhook: MakeOperation = ({ parts, webhooks }) =>
       },
     },
     faults: ["webhook-not-active", "limit-reached"],
-    handle: async ({ claim, params }) => ({ status: 202, body: await sendTest(parts, webhooks, claim, params.id) }),
+    handle: async ({ principal, params }) => ({
+      status: 202,
+      body: await sendTest(deps, webhooks, principal, params.id),
+    }),
   });

@@ -4,7 +4,7 @@ import { webhookShapes } from "../../../play/webhooks/webhook-shapes.ts";
 import { exampleWebhook } from "../../openapi/example-webhook.ts";
 import { type MakeOperation, operation } from "../../operation.ts";
 
-export const updateWebhook: MakeOperation = ({ parts, webhooks, issuer }) =>
+export const updateWebhook: MakeOperation = ({ deps, webhooks, issuer }) =>
   operation({
     id: "updateWebhook",
     method: "patch",
@@ -25,8 +25,8 @@ export const updateWebhook: MakeOperation = ({ parts, webhooks, issuer }) =>
       },
     },
     faults: ["webhook-url-refused", "rate-limited", "luck-key-missing"],
-    handle: async ({ claim, params, body }) => ({
+    handle: async ({ principal, params, body }) => ({
       status: 200,
-      body: await changeEndpoint(parts, webhooks, claim, params.id, { asked: body, origin: issuer }),
+      body: await changeEndpoint(deps, webhooks, principal, params.id, { asked: body, origin: issuer }),
     }),
   });

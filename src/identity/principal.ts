@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Who asks, as a verified token says: the shape that the journal holds against today's epochs. */
-export interface Claim {
+export interface Principal {
   readonly player: string;
   readonly epoch: number;
   /** For a token bound to one seat of one game. */
@@ -20,7 +20,7 @@ const shared = {
   exp: z.int().positive(),
 };
 
-/** The payload of each type of token, strict: another claim means another purpose. */
+/** The payload of each type of token, strict: a claim more or less means another purpose. */
 export const payloads = {
   "hoard-player+jwt": z.strictObject(shared),
   "hoard-seat+jwt": z.strictObject({ ...shared, game: id, seat: z.int().min(0).max(99), seatEpoch: epoch }),

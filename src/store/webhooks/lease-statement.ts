@@ -10,7 +10,7 @@ export const shares = { player: 6, endpoint: 4, slowOfPlayer: 2, slowEndpoint: 1
  * endpoints that keep callers waiting come after all others. A player's backlog, however long, takes no more places
  * than its shares. It reads one row for each endpoint that is due and a few lanes of each, never the backlog.
  */
-export function claimStatement({ now, until, most }: Parameters<Outbox["claim"]>[0]): SQL {
+export function leaseStatement({ now, until, most }: Parameters<Outbox["lease"]>[0]): SQL {
   const at = sql`${now}::timestamptz`;
   const room = sql`greatest(0, case when ready.slow then ${shares.slowEndpoint}::integer
     else ${shares.endpoint}::integer end - ready.busy)`;

@@ -3,7 +3,7 @@ import type { Wire } from "../../webhooks/call.ts";
 import type { Sealing } from "../../webhooks/sealing.ts";
 
 /** What the use cases of webhooks are given. Made once per isolate; nothing in it belongs to one request. */
-export interface WebhookParts {
+export interface WebhookDeps {
   readonly endpoints: Endpoints;
   readonly deliveries: Deliveries;
   readonly outbox: Outbox;

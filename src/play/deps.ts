@@ -8,7 +8,7 @@ import type { Shapes } from "./shapes.ts";
 import type { Live } from "./subscriptions/live.ts";
 
 /** What the use cases are given. Made once per isolate; nothing in it belongs to one request. */
-export interface Parts {
+export interface Deps {
   readonly registry: Registry;
   readonly shapes: Shapes;
   readonly journal: Journal;
@@ -30,7 +30,7 @@ export interface Parts {
 }
 
 /** What is needed where nobody asks, so that no token is ever minted. */
-export type TableParts = Omit<Parts, "tokens">;
+export type TableDeps = Omit<Deps, "tokens">;
 
 /** Tokens as the use cases need them. */
 export interface Tokens {
@@ -58,8 +58,8 @@ export interface LuckKeys {
 const guards = new WeakMap<Game, Game>();
 
 /** The title of this name, or undefined. What its own code throws arrives as `RulesFailed`. */
-export function titleOf(parts: Pick<Parts, "registry">, title: string): Game | undefined {
-  const game = parts.registry.find((other) => other.meta.title === title);
+export function titleOf(deps: Pick<Deps, "registry">, title: string): Game | undefined {
+  const game = deps.registry.find((other) => other.meta.title === title);
   if (game === undefined) return undefined;
   const guard = guards.get(game) ?? guarded(game);
   guards.set(game, guard);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/store/database.ts";
-import { shares } from "../../src/store/webhooks/claim-statement.ts";
 import { openOutbox } from "../../src/store/webhooks/lanes.ts";
+import { shares } from "../../src/store/webhooks/lease-statement.ts";
 import type { Lane, Outbox, Outcome } from "../../src/store/webhooks/port.ts";
 import { type Arena, openArena } from "./arena.ts";
 
@@ -47,7 +47,7 @@ async function fill(endpoints: readonly string[], games: number): Promise<void> 
   await outbox.wakeForgotten(instant());
 }
 
-const claim = async (most = 1000) => await outbox.claim({ now: instant(), until: instant(clock + 30_000), most });
+const lease = async (most = 1000) => await outbox.lease({ now: instant(), until: instant(clock + 30_000), most });
 
 /** What comes of the one notice of a lane, by a receiver that took so long. */
 async function attempt(lane: Lane, milliseconds: number, slow = 0): Promise<void> {
@@ -73,21 +73,21 @@ describe("who is called", () => {
   it("has no more lanes held than its shares, however much waits, whoever asks and how often", async () => {
     const [one, many] = [await caller(1), await caller(10)];
     await fill([...one, ...many], 30);
-    const first = await claim(7);
+    const first = await lease(7);
     expect([first.lanes.length, first.more]).toEqual([7, true]);
-    const lanes = [...first.lanes, ...(await claim()).lanes, ...(await claim()).lanes];
+    const lanes = [...first.lanes, ...(await lease()).lanes, ...(await lease()).lanes];
     expect([count(lanes, one), count(lanes, many)]).toEqual([shares.endpoint, shares.player]);
     for (const endpoint of many) expect(count(lanes, [endpoint])).toBeLessThanOrEqual(shares.endpoint);
-    expect(await claim()).toEqual({ lanes: [], more: false });
+    expect(await lease()).toEqual({ lanes: [], more: false });
   });
 
   it("is called at once, though others were due long before", async () => {
     const flood = [await caller(10), await caller(10), await caller(10)];
     await fill(flood.flat(), 20);
-    await claim(4);
+    await lease(4);
     const late = await caller();
     await fill(late, 1);
-    const { lanes } = await claim(1);
+    const { lanes } = await lease(1);
     expect(count(lanes, late)).toBe(1);
   });
 
@@ -99,7 +99,7 @@ describe("who is called", () => {
     const everybody = [...flood, late];
     for (let round = 0; round < 9; round++) {
       if (round === 3) await fill(late, 2);
-      const [lane] = (await claim(1)).lanes as [Lane];
+      const [lane] = (await lease(1)).lanes as [Lane];
       order.push(everybody.findIndex((endpoints) => endpoints.includes(lane.endpoint)));
       await attempt(lane, 10);
     }
@@ -112,14 +112,14 @@ describe("who is called", () => {
   it("comes behind all others after keeping the caller waiting, with one lane for an endpoint and two for a player", async () => {
     const slow = await caller(4);
     await fill(slow, 3);
-    const { lanes } = await claim(4);
+    const { lanes } = await lease(4);
     for (const lane of lanes) await attempt(lane, 0, 0);
     await arena.sql("update dispatch set slow = 3");
     clock += 1000;
     const quick = await caller();
     await fill(quick, 3);
-    const all = (await claim()).lanes;
-    const places = (await claim()).lanes;
+    const all = (await lease()).lanes;
+    const places = (await lease()).lanes;
     expect(places).toEqual([]);
     expect([count(all, quick), count(all, slow)]).toEqual([3, shares.slowOfPlayer]);
     for (const endpoint of slow) expect(count(all, [endpoint])).toBeLessThanOrEqual(shares.slowEndpoint);
@@ -131,22 +131,22 @@ describe("who is called", () => {
     await arena.sql("update dispatch set slow = 1");
     const quick = await caller();
     await fill(quick, 2);
-    const { lanes } = await claim(2);
+    const { lanes } = await lease(2);
     expect([count(lanes, quick), count(lanes, slow)]).toEqual([2, 0]);
   });
 
   it("is left alone for a while after an attempt that took long, whatever else happens, and then told everything", async () => {
     const slow = await caller();
     await fill(slow, 2);
-    const [lane] = (await claim(1)).lanes as [Lane];
+    const [lane] = (await lease(1)).lanes as [Lane];
     await attempt(lane, 15_000);
     await arena.sql("update lanes set due_at = $1 where lease is null", [instant()]);
     await outbox.wakeForgotten(instant());
-    expect(await claim()).toEqual({ lanes: [], more: false });
+    expect(await lease()).toEqual({ lanes: [], more: false });
     clock += 60_000;
-    const [again] = (await claim()).lanes as [Lane];
+    const [again] = (await lease()).lanes as [Lane];
     await attempt(again, 10, 1);
-    const [other] = (await claim()).lanes as [Lane];
+    const [other] = (await lease()).lanes as [Lane];
     await attempt(other, 10);
     expect(await arena.sql("select status from outbox")).toEqual(Array(2).fill({ status: "delivered" }));
   });
@@ -154,10 +154,10 @@ describe("who is called", () => {
   it("is called by another when the one who held the lane is gone", async () => {
     const endpoints = await caller();
     await fill(endpoints, 1);
-    const [lost] = (await claim()).lanes as [Lane];
-    expect((await claim()).lanes).toEqual([]);
+    const [lost] = (await lease()).lanes as [Lane];
+    expect((await lease()).lanes).toEqual([]);
     clock += 30_000;
-    const [found] = (await claim()).lanes as [Lane];
+    const [found] = (await lease()).lanes as [Lane];
     expect(found).toMatchObject({ endpoint: lost.endpoint, game: lost.game });
     expect(found.lease).not.toBe(lost.lease);
     expect(await outbox.begin(lost, { id: crypto.randomUUID(), body: "" }, instant())).toBeUndefined();
