@@ -2,17 +2,16 @@ import { registry } from "../games/registry.ts";
 import { limits as graphqlLimits } from "../graphql/limits.ts";
 import { versionsText } from "../http/openapi/document.ts";
 import { limits, reasons } from "../http/openapi/limits-document.ts";
-import { problemStatus } from "../http/problem/problem.ts";
-import { problemGuide } from "../http/problem/problem-guide.ts";
 import { bodyLimit } from "../http/request/body.ts";
 import { lifeSeconds } from "../identity/tokens.ts";
 import { mostRefused } from "../play/accounts/refuse-inviter.ts";
-import { faultTitles } from "../play/fault.ts";
 import { idleDays } from "../play/game/show.ts";
 import { mostInvited } from "../play/lobby/invite-player.ts";
 import { mostEntropies } from "../play/lobby/send-entropy.ts";
 import { mostSittings } from "../play/lobby/take-seat.ts";
 import { mostUndos } from "../play/moves/undo.ts";
+import { problemGuide } from "../play/problem-guide.ts";
+import { statusOfProblem, titleOfProblem } from "../play/problems.ts";
 import { reach } from "../play/subscriptions/begin-following.ts";
 import { mostAgreed } from "../play/time/agree.ts";
 import { leaveDays } from "../play/time/calendar.ts";
@@ -86,7 +85,7 @@ function limitRow(name: string, { most, seconds }: { readonly most: number; read
 
 function problemText(code: keyof typeof problemGuide): string {
   const [meaning, remedy] = problemGuide[code];
-  return `### ${code}\n\n**${problemStatus[code]}: ${faultTitles[code]}.** ${meaning} ${remedy} [\`/problems/${code}\`](/problems/${code})`;
+  return `### ${code}\n\n**${statusOfProblem(code)}: ${titleOfProblem(code)}.** ${meaning} ${remedy} [\`/problems/${code}\`](/problems/${code})`;
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

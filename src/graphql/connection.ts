@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Deps } from "../play/deps.ts";
+import type { Shapes } from "../play/shapes.ts";
 import { cursorAfter } from "../store/lists/order.ts";
 import type { Turn } from "../store/port.ts";
 
-/** The shape of a page of games as a connection. */
-export function connectionShape({ shapes }: Pick<Deps, "shapes">) {
+/** The schema of a page of games as a connection. */
+export function connectionSchema(shapes: Shapes) {
   const node = shapes.games.shape.games.element;
   const edge = z.strictObject({ cursor: z.string(), node }).meta({ id: "GameEdge" });
   const pageInfo = z
@@ -14,7 +14,7 @@ export function connectionShape({ shapes }: Pick<Deps, "shapes">) {
 }
 
 /** A page of games as a connection: each game with the cursor after which the list of that order goes on. */
-export function connectionOf({ games, cursor }: z.infer<Deps["shapes"]["games"]>, turn: Turn | null = null) {
+export function connectionOf({ games, cursor }: z.infer<Shapes["games"]>, turn: Turn | null = null) {
   const edges = games.map((node) => ({ cursor: cursorAfter(turn, { ...node, game: node.id }), node }));
   return { edges, pageInfo: { hasNextPage: cursor !== null, endCursor: edges.at(-1)?.cursor ?? null } };
 }

@@ -1,5 +1,5 @@
 import { GraphQLEnumType, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from "graphql";
-import { faultTitles } from "../play/fault.ts";
+import { problems } from "../play/problems.ts";
 import { errorCodes } from "../play/zod-errors.ts";
 import type { Call } from "./call.ts";
 import { enumName } from "./types/names.ts";
@@ -10,7 +10,7 @@ const problemCode = new GraphQLEnumType({
   name: "ProblemCode",
   description: "A closed list; new codes may be added to it",
   values: Object.fromEntries(
-    Object.entries(faultTitles).map(([code, title]) => [enumName(code), { value: code, description: title }]),
+    Object.entries(problems).map(([code, [, title]]) => [enumName(code), { value: code, description: title }]),
   ),
 });
 

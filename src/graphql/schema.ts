@@ -1,9 +1,8 @@
 import { assertValidSchema, GraphQLSchema, lexicographicSortSchema, printSchema } from "graphql";
 import type { Registry } from "../games/registry.ts";
 import { type Shapes, shapesOf } from "../play/shapes.ts";
-import { answersOf } from "./answers.ts";
-import { mutationType } from "./mutations.ts";
-import { queryType } from "./queries.ts";
+import { Results } from "./results.ts";
+import { rootTypes } from "./root-types.ts";
 import { schemaDescription } from "./schema-description.ts";
 import { subscriptionType } from "./subscriptions.ts";
 import { vocabularyOf } from "./types/vocabulary.ts";
@@ -11,12 +10,12 @@ import { vocabularyOf } from "./types/vocabulary.ts";
 /** The schema for the titles of a registry: a title is in it by being registered. */
 export function schemaOf(registry: Registry, shapes: Shapes): GraphQLSchema {
   const words = vocabularyOf(registry);
-  const answers = answersOf(words, { shapes });
+  const titles = { registry, shapes };
+  const results = new Results(words, titles);
   const schema = new GraphQLSchema({
     description: schemaDescription,
-    query: queryType(words, answers),
-    mutation: mutationType(words, answers, registry),
-    subscription: subscriptionType(words, answers),
+    ...rootTypes(words, results, titles),
+    subscription: subscriptionType(words, results, titles),
     types: words.outputs.all(),
   });
   assertValidSchema(schema);

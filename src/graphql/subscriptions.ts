@@ -1,40 +1,57 @@
 import { GraphQLObjectType } from "graphql";
 import { z } from "zod";
-import type { Answers } from "./answers.ts";
-import { afterVersion, gameId, pageAsked, turn } from "./asked.ts";
+import type { Titles } from "../operations/operation.ts";
+import { maybeOneOf, pageQuery } from "../operations/parameters.ts";
+import type { Principal, Turn } from "../store/port.ts";
 import type { Call } from "./call.ts";
 import { connectionOf } from "./connection.ts";
 import { streamField } from "./field.ts";
 import { hearLive, watchInbox } from "./live.ts";
+import type { Results } from "./results.ts";
 import type { Vocabulary } from "./types/vocabulary.ts";
 
-/** What can be followed. */
-export function subscriptionType({ inputs }: Vocabulary, answers: Answers): GraphQLObjectType<unknown, Call> {
+const eventsArgs = z.strictObject({
+  game: z.string().max(200).meta({ format: "uuid", description: "The game" }),
+  after: z.int().min(0).max(999_999_999).default(0).describe("The version after which to begin"),
+});
+
+const myGamesArgs = z.strictObject({
+  turn: maybeOneOf(["mine", "theirs", "finished", "invited"], "", "TurnFilter"),
+  first: pageQuery.limit,
+});
+
+/** What can be subscribed to. */
+export function subscriptionType(
+  { inputs }: Vocabulary,
+  results: Results,
+  { shapes }: Titles,
+): GraphQLObjectType<unknown, Call> {
   return new GraphQLObjectType<unknown, Call>({
     name: "Subscription",
     fields: {
       events: streamField(
         "events",
         {
-          says: "What I am told after a version, in pages as it happens; ends with the game",
+          description: "What I am told after a version, in pages as it happens; ends with the game",
           who: "viewer",
-          args: z.strictObject({ game: gameId, after: afterVersion }),
-          gives: answers.events,
-          handle: ({ call, principal, args }) => hearLive(call.deps, principal, args.game, args.after),
+          args: eventsArgs,
+          gives: results.of(shapes.events),
+          handle: ({ call, principal, args }) => hearLive(call.deps, principal, String(args.game), Number(args.after)),
         },
         inputs,
       ),
       myGames: streamField(
         "myGames",
         {
-          says: "My games, ordered as `myGames`: the first page of them at once and whenever it changes",
+          description: "My games, ordered as `myGames`: the first page of them at once and whenever it changes",
           who: "player",
-          args: z.strictObject({ turn, first: pageAsked.first }),
-          gives: answers.games,
+          args: myGamesArgs,
+          gives: results.of(shapes.games),
           handle: async function* ({ call, principal, args }) {
-            for await (const page of watchInbox(call.deps, principal, { turn: args.turn, limit: args.first })) {
-              yield connectionOf(page, args.turn);
-            }
+            const turn = args.turn as Turn | null;
+            const asked = { turn, limit: Number(args.first) };
+            for await (const page of watchInbox(call.deps, principal as Principal, asked))
+              yield connectionOf(page, turn);
           },
         },
         inputs,

@@ -1,9 +1,8 @@
-import type { Deps } from "../play/deps.ts";
+import type { Audience } from "../operations/audience.ts";
+import type { AppContext } from "../operations/context.ts";
 import type { FaultExtras } from "../play/fault.ts";
-import type { WebhookDeps } from "../play/webhooks/webhook-deps.ts";
 import type { KeyedRequest, Principal } from "../store/port.ts";
 import type { ProblemBody } from "./problem/problem.ts";
-import type { Audience } from "./request/bearer.ts";
 import type { faultInJson } from "./request/plain-json.ts";
 
 /** Another way to the use cases, beside the operations and under the same rules: what stands behind one path. */
@@ -16,11 +15,7 @@ export interface Door {
  * What a door is lent, so that tokens, keys and faults are judged by the code that judges REST's. Made once per isolate;
  * nothing in it belongs to one request.
  */
-export interface Lent {
-  readonly deps: Deps;
-  readonly webhooks: WebhookDeps;
-  /** The public URL of this server. */
-  readonly issuer: string;
+export interface Lent extends AppContext {
   /** Where a request comes from, for what is counted without a token; null where nothing says so. */
   readonly networkOf: (request: Request) => string | null;
   /** The principal of an `Authorization` header, held against who may ask and for which game. Faults. */

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import type { AppEnv, AppOptions } from "./app-options.ts";
 import type { Door } from "./door.ts";
 import { faultOf, problemBody, rateHeaders } from "./problem/problem.ts";
 import { principalOf } from "./request/bearer.ts";
@@ -6,15 +7,17 @@ import { readBytes, readJson } from "./request/body.ts";
 import { clientNetwork } from "./request/client-network.ts";
 import { hashedKey } from "./request/idempotency.ts";
 import { faultInJson } from "./request/plain-json.ts";
-import type { AppEnv, Surface } from "./surface.ts";
 
 /** Adds a door to the app. What is sent is JSON within the same bounds as anywhere. Returns the paths added. */
-export function mountDoor(app: Hono<AppEnv>, surface: Surface, { path, open }: Door) {
-  const { deps, webhooks, verify, issuer, log } = surface;
+export function mountDoor(app: Hono<AppEnv>, options: AppOptions, { path, open }: Door) {
+  const { deps, webhooks, health, jwks, build, verify, issuer, log } = options;
   const behind = open({
     deps,
     webhooks,
     issuer,
+    health,
+    jwks,
+    build,
     faultInJson,
     networkOf: clientNetwork,
     rateHeaders,

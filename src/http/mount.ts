@@ -1,19 +1,21 @@
 import type { Context, Hono } from "hono";
 import { isStorableText } from "../engine/canonical.ts";
+import type { Answer, CacheRule, Operation, OperationRequest } from "../operations/operation.ts";
 import { Fault } from "../play/fault.ts";
 import { isId } from "../play/id.ts";
 import { isReplayed } from "../play/replayed.ts";
 import { type FieldError, zodErrors } from "../play/zod-errors.ts";
-import { streamHeaders } from "./live/event-stream.ts";
-import type { Answer, Asked, CacheRule, Operation } from "./operation.ts";
+import type { AppEnv, AppOptions } from "./app-options.ts";
+import { eventsOf, pulledStream, streamHeaders } from "./live/event-stream.ts";
+import { failureLine } from "./problem/failure-line.ts";
 import { principalOf } from "./request/bearer.ts";
 import { readBytes, readJson, refuseBody } from "./request/body.ts";
 import { clientNetwork } from "./request/client-network.ts";
-import { matchesNone, versionOf } from "./request/etag.ts";
+import { etagOf, matchesNone, sharedEtag, versionOf } from "./request/etag.ts";
 import { keyedRequest, refuseKey } from "./request/idempotency.ts";
 import { located, locatedFault } from "./request/located.ts";
 import { pairsIn } from "./request/named-query.ts";
-import type { AppEnv, Surface } from "./surface.ts";
+import { querySchema } from "./request/query-schema.ts";
 
 const cacheControl = {
   private: "private, no-cache",
@@ -22,37 +24,40 @@ const cacheControl = {
 } as const satisfies Record<CacheRule, string>;
 
 /** Adds an operation to the app. */
-export function mount(app: Hono<AppEnv>, surface: Surface, operation: Operation): void {
+export function mount(app: Hono<AppEnv>, options: AppOptions, operation: Operation): void {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, ":$1");
   app.on([operation.method], [path], async (context) => {
-    const asked = await readRequest(context, surface, operation);
-    const reply = replyOf(context.req.raw, operation, await handled(operation, asked));
-    if (asked.request !== null && isReplayed(asked.request)) reply.headers.set("idempotent-replayed", "true");
+    const request = await readRequest(context, options, operation);
+    const answer = await answerOf(operation, options, request);
+    const reply = answer.stream
+      ? streamReply(context, options, answer.stream)
+      : await replyOf(context.req.raw, options, operation, answer);
+    if (request.request !== null && isReplayed(request.request)) reply.headers.set("idempotent-replayed", "true");
     return reply;
   });
 }
 
 /** A use case names the fields that it was given: of what is read the query's, and else those of the body, if there is one. */
-async function handled(operation: Operation, asked: AnyAsked): Promise<Answer> {
+async function answerOf(operation: Operation, options: AppOptions, request: AnyRequest): Promise<Answer> {
   try {
-    return await operation.handle(asked);
+    return await operation.run(options, request);
   } catch (thrown) {
     const withoutBody = operation.method === "get" || operation.query !== undefined ? "query" : "path";
     throw locatedFault(thrown, operation.body === undefined ? withoutBody : "body");
   }
 }
 
-type AnyAsked = Asked<"viewer", string, unknown, unknown, number | null>;
+type AnyRequest = OperationRequest<"viewer", string, unknown, unknown, number | null>;
 
 /**
  * Judges everything that can be judged without the journal, in this order: the token, the path, the query, the
  * headers, the body. Each is strict.
  */
-async function readRequest(context: Context<AppEnv>, surface: Surface, operation: Operation): Promise<AnyAsked> {
+async function readRequest(context: Context<AppEnv>, options: AppOptions, operation: Operation): Promise<AnyRequest> {
   const { raw } = context.req;
   const params = context.req.param() as Record<string, string>;
   const authorization = raw.headers.get("authorization");
-  const principal = await principalOf(operation.who, authorization, surface.verify, params.id);
+  const principal = await principalOf(operation.who, authorization, options.verify, params.id);
   const { query, named } = readQuery(new URL(raw.url).searchParams, operation);
   const version = operation.ifMatch ? versionOf(raw.headers.get("if-match")) : null;
   const lastEventId = operation.resumes ? lastEventIdOf(raw.headers.get("last-event-id")) : null;
@@ -60,7 +65,6 @@ async function readRequest(context: Context<AppEnv>, surface: Surface, operation
   const bytes = operation.method === "get" ? new Uint8Array() : await readBytes(raw);
   const request = operation.key === "taken" ? await keyedRequest(raw, context.req.path, bytes) : null;
   const network = clientNetwork(raw);
-  const requestId = context.get("requestId");
   const body = readBody(raw.headers.get("content-type"), bytes, operation);
   return {
     principal,
@@ -72,8 +76,7 @@ async function readRequest(context: Context<AppEnv>, surface: Surface, operation
     request,
     lastEventId,
     network,
-    requestId,
-  } as AnyAsked;
+  } as AnyRequest;
 }
 
 function readParams(params: Record<string, string>): Record<string, string | number> {
@@ -108,7 +111,7 @@ function shapedQuery(found: Readonly<Record<string, string>>, { query }: Operati
     if (name !== undefined) throw invalidQuery(name, "unknown", "This is not a parameter of this operation.");
     return found;
   }
-  const read = query.safeParse(found, { reportInput: true });
+  const read = querySchema(query).safeParse(found, { reportInput: true });
   if (read.success) return read.data;
   const errors = located(zodErrors(read.error), "query");
   throw new Fault("request-invalid", "The query does not fit.", { errors });
@@ -140,27 +143,36 @@ function readBody(contentType: string | null, bytes: Uint8Array, { body }: Opera
   throw new Fault("request-invalid", "The body does not fit.", { errors });
 }
 
-function replyOf(request: Request, operation: Operation, answer: Answer): Response {
-  const { body, etag, location, stream } = answer;
-  if (stream !== undefined) return streamReply(request, stream);
-  const headers = new Headers({ "cache-control": cacheControl[operation.cache] });
-  if (operation.cache !== "shared") headers.set("vary", "Authorization");
-  if (etag !== undefined) headers.set("etag", etag);
+async function replyOf(
+  { method, headers: sent }: Request,
+  { build }: AppOptions,
+  { cache, replies }: Operation,
+  answer: Answer,
+): Promise<Response> {
+  const { body, text, shows, location } = answer;
+  const [status] = answer.status === undefined ? Object.keys(replies).map(Number) : [answer.status];
+  const { headers: named = [], type = "application/json" } = replies[status ?? 0] ?? {};
+  const headers = new Headers({ "cache-control": cacheControl[cache] });
+  if (cache !== "shared") headers.set("vary", "Authorization");
   if (location !== undefined) headers.set("location", location);
-  const reads = operation.method === "get";
-  if (reads && etag !== undefined && matchesNone(request.headers.get("if-none-match"), etag)) {
+  if (shows !== undefined) headers.set("etag", etagOf(shows, build));
+  else if (body !== undefined && named.includes("ETag")) headers.set("etag", await sharedEtag(body));
+  const etag = headers.get("etag");
+  if (method === "GET" && etag !== null && matchesNone(sent.get("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers });
   }
-  if (typeof body === "object") headers.set("content-type", "application/json");
-  for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
-  const text = typeof body === "object" ? JSON.stringify(body) : (body ?? null);
-  return new Response(text, { status: answer.status, headers });
+  if (body === undefined) return new Response(null, { status: status ?? 204, headers });
+  headers.set("content-type", text === undefined ? type : `${type}; charset=utf-8`);
+  return new Response(text ?? JSON.stringify(body), { status: status ?? 200, headers });
 }
 
-/** Of HEAD nobody reads the body, and nothing may wait for that. */
-function streamReply({ method }: Request, stream: ReadableStream<Uint8Array>): Response {
+/** Of HEAD nobody reads the body, and nothing may wait for that. What goes wrong in a stream is logged. */
+function streamReply(context: Context<AppEnv>, { log }: AppOptions, given: NonNullable<Answer["stream"]>): Response {
+  const requestId = context.get("requestId");
+  const failed = (thrown: unknown) => log({ requestId, code: "stream", ...failureLine(thrown) });
+  const stream = given instanceof ReadableStream ? given : pulledStream(given, eventsOf, failed);
   const headers = { ...streamHeaders, vary: "Authorization" };
-  if (method !== "HEAD") return new Response(stream, { headers });
+  if (context.req.raw.method !== "HEAD") return new Response(stream, { headers });
   void stream.cancel();
   return new Response(null, { headers });
 }

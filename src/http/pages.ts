@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
+import type { Operation } from "../operations/operation.ts";
+import type { AppEnv } from "./app-options.ts";
 import { documents, type ReadDocument } from "./documents.ts";
 import type { Door } from "./door.ts";
-import type { Operation } from "./operation.ts";
 import { matchesNone, textEtag } from "./request/etag.ts";
-import type { AppEnv } from "./surface.ts";
 
 const links = {
   docs: "/docs",

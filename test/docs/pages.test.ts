@@ -4,7 +4,7 @@ import { documentsOf, guideText } from "../../src/docs/documents.ts";
 import { withFacts } from "../../src/docs/guide.ts";
 import { registry } from "../../src/games/registry.ts";
 import { documents, guides } from "../../src/http/documents.ts";
-import { problemGuide } from "../../src/http/problem/problem-guide.ts";
+import { problemGuide } from "../../src/play/problem-guide.ts";
 
 const made = documentsOf(registry);
 const pages = Object.entries(made).filter(([path]) => !path.includes("."));

@@ -15,7 +15,7 @@ import type { Game } from "../../src/engine/contract.ts";
 import { registry } from "../../src/games/registry.ts";
 import { limits } from "../../src/graphql/limits.ts";
 import { schemaOf, schemaText } from "../../src/graphql/schema.ts";
-import { problemShape } from "../../src/http/problem/problem-shape.ts";
+import { problemShape } from "../../src/play/problem-schema.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
 import { toy } from "../toy/index.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsOf } from "../../src/http/openapi/describe.ts";
+import { problemCodesOf } from "../../src/http/openapi/describe.ts";
 import { describedOperations, documentFor } from "../../src/http/openapi/document-text.ts";
 import { toy } from "../toy/index.ts";
 import { expectProblem } from "./expect-problem.ts";
@@ -9,7 +9,7 @@ import { listed } from "./wrong-requests.ts";
 
 const operations = describedOperations([toy]);
 const documented = operations.flatMap((operation) =>
-  [...faultsOf(operation)].flatMap(([status, codes]) => codes.map((code) => ({ operation, status, code }))),
+  [...problemCodesOf(operation)].flatMap(([status, codes]) => codes.map((code) => ({ operation, status, code }))),
 );
 // What leaves less for others comes last.
 const last = ["player-kicked", "rate-limited", "limit-reached"];

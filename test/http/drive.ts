@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { Registry } from "../../src/games/registry.ts";
 import { documentFor } from "../../src/http/openapi/document-text.ts";
-import { problemShape } from "../../src/http/problem/problem-shape.ts";
 import { withClient } from "../../src/local/postgres/with-client.ts";
+import { problemShape } from "../../src/play/problem-schema.ts";
 import { startHoard } from "./harness.ts";
 import { documentedCodes, listed, type RightParts, wrongRequests } from "./wrong-requests.ts";
 

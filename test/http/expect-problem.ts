@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { problemShape } from "../../src/http/problem/problem-shape.ts";
+import { problemShape } from "../../src/play/problem-schema.ts";
 import type { Got } from "./harness.ts";
 
 /** Holds a reply against the shape of every problem, its status and code, and the headers that go with it. */

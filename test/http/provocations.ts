@@ -1,5 +1,5 @@
-import type { Operation } from "../../src/http/operation.ts";
-import type { FaultCode } from "../../src/play/fault.ts";
+import type { Operation } from "../../src/operations/operation.ts";
+import type { ProblemCode } from "../../src/play/problems.ts";
 import type { Got, Sent } from "./harness.ts";
 import { hook, send, type World } from "./provoking-world.ts";
 import { nobody } from "./scenes.ts";
@@ -92,7 +92,7 @@ const playingSeats = ["claimTime", "pauseGame", "resumeGame", "cancelGame", "sub
 const makers = ["createInvitation", "deleteInvitation", "swapSeats", "startGame", "getInvite", "renewInvite"];
 
 /** How each problem code is provoked: in every operation alike, or in each by its name. */
-export const provocations: Readonly<Partial<Record<FaultCode, Provoke | ById>>> = {
+export const provocations: Readonly<Partial<Record<ProblemCode, Provoke | ById>>> = {
   "request-invalid": () => ({ query: "?nosuch=1" }),
   "request-malformed": () => ({ raw: Uint8Array.of(0xff) }),
   "body-too-large": () => ({ raw: " ".repeat(65_537) }),
@@ -235,7 +235,7 @@ export const provocations: Readonly<Partial<Record<FaultCode, Provoke | ById>>> 
 };
 
 /** How a code is provoked in an operation; undefined where nobody knows a way. */
-export function provocationOf(code: FaultCode, { id }: Operation): Provoke | undefined {
+export function provocationOf(code: ProblemCode, { id }: Operation): Provoke | undefined {
   const known = provocations[code];
   return typeof known === "function" ? known : known?.[id];
 }

@@ -1,5 +1,5 @@
 import type { Registry } from "../../src/games/registry.ts";
-import { faultsOf } from "../../src/http/openapi/describe.ts";
+import { problemCodesOf } from "../../src/http/openapi/describe.ts";
 import { describedOperations } from "../../src/http/openapi/document-text.ts";
 
 /** Sees an answer of the server under test. Throws when the document says nothing of it. */
@@ -21,7 +21,7 @@ export function witnessFor(registry: Registry): Witness {
 function newWitness(registry: Registry): Witness {
   const operations = describedOperations(registry).map((operation) => {
     const path = new RegExp(`^${operation.path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`);
-    const codes = new Set([...faultsOf(operation).values()].flat() as string[]);
+    const codes = new Set([...problemCodesOf(operation).values()].flat() as string[]);
     return { id: operation.id, method: operation.method, path, codes, statuses: Object.keys(operation.replies) };
   });
   return (method, url, { status, text }) => {

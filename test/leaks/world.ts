@@ -6,8 +6,8 @@ import { positionFormat } from "../../src/engine/fold.ts";
 import type { Viewer } from "../../src/engine/seats.ts";
 import { gameSecret } from "../../src/engine/secrets.ts";
 import { createApp } from "../../src/http/app.ts";
+import type { AppOptions } from "../../src/http/app-options.ts";
 import type { Verified } from "../../src/http/request/bearer.ts";
-import type { Surface } from "../../src/http/surface.ts";
 import type { Deps } from "../../src/play/deps.ts";
 import { GameCache } from "../../src/play/game/game-cache.ts";
 import { shapesOf } from "../../src/play/shapes.ts";
@@ -107,11 +107,11 @@ export function partsOver(game: Game, heldGame: HeldGame): Deps {
 export function surfaceOver(
   game: Game,
   heldGame: HeldGame,
-  doors: NonNullable<Surface["doors"]> = [],
+  doors: NonNullable<AppOptions["doors"]> = [],
 ): ReturnType<typeof createApp> {
-  const surface: Surface = {
+  const surface: AppOptions = {
     // Webhooks are searched over a real database, in test/notify.
-    webhooks: {} as Surface["webhooks"],
+    webhooks: {} as AppOptions["webhooks"],
     deps: partsOver(game, heldGame),
     issuer,
     build: `test-${positionFormat(game)}`,

@@ -10,8 +10,8 @@ export const streamHeaders = {
 const encoder = new TextEncoder();
 const heartbeat = ": still here\n\n";
 
-/** A moment as server-sent events. JSON holds no line break, so each data is one line. */
-export function eventsOf(moment: Moment): string {
+/** A moment of a stream as server-sent events. JSON holds no line break, so each data is one line. */
+export function eventsOf(moment: Moment | InboxMoment): string {
   switch (moment.type) {
     case "game":
       return eventOf("game", moment.game, moment.game.version);
@@ -19,14 +19,14 @@ export function eventsOf(moment: Moment): string {
       return moment.page.entries.map((entry) => eventOf("entry", entry, entry.version)).join("");
     case "end":
       return eventOf("end", { version: moment.version, status: moment.status }, moment.version);
+    case "inbox":
+      return inboxEventsOf(moment);
     case "beat":
       return heartbeat;
   }
 }
 
-/** The same for a player's games. */
-export function inboxEventsOf(moment: InboxMoment): string {
-  if (moment.type === "beat") return heartbeat;
+function inboxEventsOf(moment: Extract<InboxMoment, { type: "inbox" }>): string {
   if (moment.first) return eventOf("games", moment.page, null);
   const changed = moment.changed.map((game) => eventOf("changed", game, null));
   return [...changed, ...moment.gone.map((id) => eventOf("gone", { id }, null))].join("");

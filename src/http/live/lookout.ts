@@ -6,7 +6,7 @@ import { InboxLookout } from "../../play/subscriptions/inbox-lookout.ts";
 import type { InboxAsked, InboxMoment, Moment, ToldPage } from "../../play/subscriptions/moment.ts";
 import { failureLine } from "../problem/failure-line.ts";
 import type { LogLine } from "../problem/log-line.ts";
-import { bytesOnce, eventsOf, inboxEventsOf, pushedStream } from "./event-stream.ts";
+import { bytesOnce, eventsOf, pushedStream } from "./event-stream.ts";
 import { type Asked, type LookoutAsked, lookoutAsked } from "./lookout-asked.ts";
 
 /** What a lookout asks of whatever it lives in. */
@@ -29,7 +29,7 @@ const written = {
   moments: bytesOnce((moment: Moment) => `${JSON.stringify(moment)}\n`),
 };
 const writtenInbox = {
-  events: bytesOnce(inboxEventsOf),
+  events: bytesOnce(eventsOf),
   moments: bytesOnce((moment: InboxMoment) => `${JSON.stringify(moment)}\n`),
 };
 

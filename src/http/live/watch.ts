@@ -1,4 +1,5 @@
-import { Fault, type FaultCode, type FaultExtras } from "../../play/fault.ts";
+import { Fault, type FaultExtras } from "../../play/fault.ts";
+import type { ProblemCode } from "../../play/problems.ts";
 import type { Watch } from "../../play/subscriptions/live.ts";
 import type { InboxMoment, Moment, ToldPage } from "../../play/subscriptions/moment.ts";
 import { type LookoutAsked, lookoutFor } from "./lookout-asked.ts";
@@ -44,7 +45,7 @@ async function answerIn(lookouts: Lookouts, asked: LookoutAsked, wait: number): 
   const asking = lookouts.ask(lookoutFor(asked), request).catch(() => undefined);
   const answer = await inTime(asking, wait);
   if (answer?.status !== 409) return answer?.ok ? answer : undefined;
-  const { code, detail, extras } = (await answer.json()) as { code: FaultCode; detail: string; extras: FaultExtras };
+  const { code, detail, extras } = (await answer.json()) as { code: ProblemCode; detail: string; extras: FaultExtras };
   throw new Fault(code, detail, extras);
 }
 

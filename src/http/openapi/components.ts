@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { Operation } from "../operation.ts";
-import { problemShape } from "../problem/problem-shape.ts";
+import type { Operation } from "../../operations/operation.ts";
+import { problemShape } from "../../play/problem-schema.ts";
 
 /** A JSON Schema as far as this file looks into it. */
 interface Schema {

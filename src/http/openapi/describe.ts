@@ -1,14 +1,15 @@
 import { type RouteConfig, z } from "@hono/zod-openapi";
-import { type FaultCode, faultTitles } from "../../play/fault.ts";
-import type { Operation, ReplyDoc } from "../operation.ts";
-import { pathParameters, webhookId } from "../parameters.ts";
-import { mayRetry, problemStatus } from "../problem/problem.ts";
-import { problemShape } from "../problem/problem-shape.ts";
+import type { Operation, ReplyDoc } from "../../operations/operation.ts";
+import { pathParameters, webhookId } from "../../operations/parameters.ts";
+import { problemShape } from "../../play/problem-schema.ts";
+import { type ProblemCode, statusOfProblem, titleOfProblem } from "../../play/problems.ts";
+import { mayRetry } from "../problem/problem.ts";
+import { querySchema } from "../request/query-schema.ts";
 import { problemHeaders, successHeaders } from "./response-headers.ts";
 
 /** An operation as a route of the OpenAPI document. */
 export function describe(operation: Operation): RouteConfig {
-  const { id, method, path, tag, summary, description, who, body } = operation;
+  const { id, method, path, tag, summary, description, restNotes, who, body } = operation;
   const security = { anyone: [], viewer: [{}, { bearer: [] }], seat: [{ bearer: [] }], player: [{ bearer: [] }] }[who];
   return {
     operationId: id,
@@ -16,12 +17,12 @@ export function describe(operation: Operation): RouteConfig {
     path,
     tags: [tag],
     summary,
-    description,
+    description: restNotes === undefined ? description : `${description} ${restNotes}`,
     security,
     ...parametersOf(operation),
     request: {
       ...paramsOf(path),
-      ...(operation.query ? { query: operation.query } : {}),
+      ...(operation.query ? { query: querySchema(operation.query) } : {}),
       ...headersOf(operation),
       ...(body
         ? { body: { required: !body.mayBeEmpty, content: json(body.documented ?? body.schema, body.example) } }
@@ -36,26 +37,26 @@ function parametersOf({ namedQuery }: Operation) {
 }
 
 /** The problem codes an operation can answer, by status. */
-export function faultsOf(operation: Operation): Map<number, FaultCode[]> {
-  const byStatus = new Map<number, FaultCode[]>();
-  for (const code of new Set([...impliedFaults(operation), ...operation.faults])) {
-    const status = problemStatus[code];
+export function problemCodesOf(operation: Operation): Map<number, ProblemCode[]> {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of new Set([...impliedProblems(operation), ...operation.problems])) {
+    const status = statusOfProblem(code);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return new Map([...byStatus].sort(([left], [right]) => left - right));
 }
 
-function impliedFaults({ who, method, path, ifMatch, key }: Operation): FaultCode[] {
-  const faults: FaultCode[] = ["request-invalid", "unavailable", "internal"];
-  if (method !== "get") faults.push("request-malformed", "body-too-large", "media-type-unsupported");
-  if (who !== "anyone") faults.push("token-invalid", "token-expired", "token-revoked", "token-forbidden");
-  if (who === "seat" || who === "player") faults.push("token-missing");
-  if (ifMatch) faults.push("version-missing", "version-malformed", "version-stale");
-  if (key) faults.push("key-malformed");
-  if (key === "taken") faults.push("key-reused");
-  if (path.includes("/games/{id}")) faults.push("title-unknown", "journal-damaged", "luck-key-missing");
-  if (/\{(id|player|code)\}/.test(path)) faults.push("not-found");
-  return faults;
+function impliedProblems({ who, method, path, ifMatch, key }: Operation): ProblemCode[] {
+  const codes: ProblemCode[] = ["request-invalid", "unavailable", "internal"];
+  if (method !== "get") codes.push("request-malformed", "body-too-large", "media-type-unsupported");
+  if (who !== "anyone") codes.push("token-invalid", "token-expired", "token-revoked", "token-forbidden");
+  if (who === "seat" || who === "player") codes.push("token-missing");
+  if (ifMatch) codes.push("version-missing", "version-malformed", "version-stale");
+  if (key) codes.push("key-malformed");
+  if (key === "taken") codes.push("key-reused");
+  if (path.includes("/games/{id}")) codes.push("title-unknown", "journal-damaged", "luck-key-missing");
+  if (/\{(id|player|code)\}/.test(path)) codes.push("not-found");
+  return codes;
 }
 
 function paramsOf(path: string) {
@@ -108,9 +109,9 @@ function replyOf(
 }
 
 function problemsOf(operation: Operation) {
-  const replies = [...faultsOf(operation)].map(([status, codes]) => {
+  const replies = [...problemCodesOf(operation)].map(([status, codes]) => {
     const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
-    const description = codes.map((code) => `\`${code}\`: ${faultTitles[code]}`).join(". ");
+    const description = codes.map((code) => `\`${code}\`: ${titleOfProblem(code)}`).join(". ");
     const headers = problemHeaders(status, status === 429 || codes.some(mayRetry));
     return [
       status,

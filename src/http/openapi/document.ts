@@ -1,10 +1,9 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { type FaultCode, faultTitles } from "../../play/fault.ts";
-import { type Operation, tags } from "../operation.ts";
-import { exampleId } from "../parameters.ts";
-import { problemStatus } from "../problem/problem.ts";
+import { type Operation, tags } from "../../operations/operation.ts";
+import { exampleId } from "../../operations/parameters.ts";
+import { type ProblemCode, statusOfProblem, titleOfProblem } from "../../play/problems.ts";
 import { componentsOf } from "./components.ts";
-import { describe, faultsOf } from "./describe.ts";
+import { describe, problemCodesOf } from "./describe.ts";
 import { limits, limitsText } from "./limits-document.ts";
 import { responseHeaders, sharedResponses } from "./response-headers.ts";
 import { webhookSchemas, webhooksSection } from "./webhooks-document.ts";
@@ -113,17 +112,17 @@ export function documentOf(operations: readonly Operation[]): OpenApiDocument {
 
 /** An example of each problem that some operation answers. */
 function problemExamples(operations: readonly Operation[]): Record<string, object> {
-  const codes = operations.flatMap((operation) => [...faultsOf(operation).values()].flat());
-  const examples = codes.map((code) => [code, { summary: faultTitles[code], value: exampleProblem(code) }] as const);
+  const codes = operations.flatMap((operation) => [...problemCodesOf(operation).values()].flat());
+  const examples = codes.map((code) => [code, { summary: titleOfProblem(code), value: exampleProblem(code) }] as const);
   return sorted(Object.fromEntries(examples));
 }
 
-function exampleProblem(code: FaultCode): object {
+function exampleProblem(code: ProblemCode): object {
   return {
     type: `https://hoard.example.org/problems/${code}`,
-    title: faultTitles[code],
-    status: problemStatus[code],
-    detail: `${faultTitles[code]}.`,
+    title: titleOfProblem(code),
+    status: statusOfProblem(code),
+    detail: `${titleOfProblem(code)}.`,
     code,
     instance: exampleId(99),
     ...(code === "action-refused" ? { refusal: "not-your-turn", index: 0 } : {}),

@@ -1,4 +1,4 @@
-import type { HeaderName } from "../operation.ts";
+import type { HeaderName } from "../../operations/operation.ts";
 
 const text = { type: "string" };
 const count = { type: "integer", minimum: 0 };

@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { exampleId } from "../../operations/parameters.ts";
 import { noticeShapes } from "../../play/webhooks/webhook-shapes.ts";
 import type { eventTypes } from "../../webhooks/event-types.ts";
-import { exampleId } from "../parameters.ts";
 
 /** The schemas that the section refers to. */
 export const webhookSchemas: readonly z.ZodType[] = Object.values(noticeShapes);

@@ -1,65 +1,13 @@
 import { RulesFailed } from "../../engine/guarded.ts";
-import { Fault, type FaultCode, type FaultExtras, faultTitles } from "../../play/fault.ts";
+import { Fault, type FaultExtras } from "../../play/fault.ts";
+import { type ProblemCode, statusOfProblem, titleOfProblem } from "../../play/problems.ts";
 import { boundedErrors } from "../../play/zod-errors.ts";
 import { CursorMalformed, DatabaseFailed, JournalDamaged } from "../../store/port.ts";
 import { failureLine } from "./failure-line.ts";
 import type { LogLine } from "./log-line.ts";
 
-/** The status of each problem code. */
-export const problemStatus = {
-  "request-malformed": 400,
-  "request-invalid": 422,
-  "media-type-unsupported": 415,
-  "rate-limited": 429,
-  "body-too-large": 413,
-  "method-not-allowed": 405,
-  "not-found": 404,
-  "token-missing": 401,
-  "token-invalid": 401,
-  "token-expired": 401,
-  "token-revoked": 401,
-  "token-forbidden": 403,
-  "recovery-failed": 403,
-  "version-missing": 428,
-  "version-malformed": 400,
-  "version-stale": 412,
-  "version-unknown": 404,
-  "key-reused": 422,
-  "key-malformed": 400,
-  "title-unknown": 422,
-  "seats-unfit": 422,
-  "options-refused": 422,
-  "action-refused": 409,
-  "undo-refused": 409,
-  "game-not-open": 409,
-  "game-not-started": 409,
-  "game-over": 409,
-  "game-paused": 409,
-  "game-not-paused": 409,
-  "nothing-to-claim": 409,
-  "game-full": 409,
-  "seats-empty": 409,
-  "already-seated": 409,
-  "player-kicked": 403,
-  "game-not-over": 409,
-  "game-not-private": 409,
-  "not-seated": 403,
-  "still-seated": 409,
-  "creator-only": 403,
-  "limit-reached": 409,
-  "webhook-url-refused": 422,
-  "webhook-not-active": 409,
-  "cursor-malformed": 400,
-  "too-busy": 409,
-  "journal-damaged": 500,
-  "luck-key-missing": 500,
-  "rules-failed": 500,
-  unavailable: 503,
-  internal: 500,
-} as const satisfies Record<FaultCode, number>;
-
 /** Whether the same request may be accepted a little later. */
-export function mayRetry(code: FaultCode): boolean {
+export function mayRetry(code: ProblemCode): boolean {
   return code === "unavailable" || code === "too-busy";
 }
 
@@ -76,8 +24,8 @@ export type ProblemBody = ReturnType<typeof problemBody>;
 export function problemBody({ code, detail, extras }: Fault, { issuer, requestId }: ProblemPlace) {
   return {
     type: `${issuer}/problems/${code}`,
-    title: faultTitles[code],
-    status: problemStatus[code],
+    title: titleOfProblem(code),
+    status: statusOfProblem(code),
     detail,
     code,
     instance: requestId,
@@ -110,11 +58,11 @@ export function problemOf(fault: Fault, place: ProblemPlace, headers: Record<str
  */
 export function faultOf(thrown: unknown, requestId: string, log: (line: LogLine) => void): Fault {
   const fault = thrown instanceof Fault ? thrown : new Fault(codeOf(thrown));
-  if (problemStatus[fault.code] >= 500) log({ requestId, code: fault.code, ...failureLine(thrown) });
+  if (statusOfProblem(fault.code) >= 500) log({ requestId, code: fault.code, ...failureLine(thrown) });
   return fault;
 }
 
-function codeOf(thrown: unknown): FaultCode {
+function codeOf(thrown: unknown): ProblemCode {
   if (thrown instanceof CursorMalformed) return "cursor-malformed";
   if (thrown instanceof DatabaseFailed) return "unavailable";
   if (thrown instanceof RulesFailed) return "rules-failed";
@@ -140,8 +88,8 @@ export function rateHeaders(problems: readonly FaultExtras[]): Record<string, st
   };
 }
 
-function challengeOf(code: FaultCode): Record<string, string> {
-  if (problemStatus[code] !== 401) return {};
+function challengeOf(code: ProblemCode): Record<string, string> {
+  if (statusOfProblem(code) !== 401) return {};
   const error = code === "token-missing" ? "" : ', error="invalid_token"';
   return { "www-authenticate": `Bearer realm="hoard"${error}` };
 }

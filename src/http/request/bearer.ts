@@ -1,3 +1,4 @@
+import type { Audience, PrincipalFor } from "../../operations/audience.ts";
 import { Fault } from "../../play/fault.ts";
 import type { Principal } from "../../store/port.ts";
 
@@ -8,19 +9,6 @@ export type Verified =
 
 /** Reads a bearer token: signature, issuer, audience, type, times. Not whether it was revoked: the journal knows. */
 export type VerifyToken = (token: string) => Promise<Verified>;
-
-/**
- * Who may ask: `anyone` (a token is not looked at), `viewer` (with a token or without), `seat` (any token) or
- * `player` (a token that is not bound to a seat).
- */
-export type Audience = "anyone" | "viewer" | "seat" | "player";
-
-/** The principal as an operation for this audience gets it. */
-export type PrincipalFor<Who extends Audience> = Who extends "seat" | "player"
-  ? Principal
-  : Who extends "viewer"
-    ? Principal | null
-    : null;
 
 /**
  * The principal of a request, held against who may ask. A token bound to a seat is refused for any other game before
@@ -36,13 +24,6 @@ export async function principalOf<Who extends Audience>(
   if (principal === null && (who === "seat" || who === "player")) throw new Fault("token-missing");
   if (principal?.seat) refuseSeatToken(principal.seat, who, game);
   return principal as PrincipalFor<Who>;
-}
-
-/** Refuses a token bound to a seat of another game than this. */
-export function refuseOtherGame(principal: Principal | null, game: string): void {
-  if (principal?.seat && principal.seat.game !== game) {
-    throw new Fault("token-forbidden", "This token is bound to a seat of another game.");
-  }
 }
 
 async function principalIn(authorization: string, verify: VerifyToken): Promise<Principal> {

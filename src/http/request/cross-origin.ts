@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "../surface.ts";
+import type { AppEnv } from "../app-options.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /** What a browser on another site may send and read. There are no cookies, so any origin may ask. */

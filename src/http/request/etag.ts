@@ -1,13 +1,22 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
-import type { Viewer } from "../../engine/seats.ts";
+import type { Shown } from "../../operations/operation.ts";
 import { Fault } from "../../play/fault.ts";
 
 /**
  * The ETag of what a viewer sees of a game at a version: never a digest of anything hidden. A rematch, which is made
  * without an entry in the game itself, is named by the beginning of its id.
  */
-export function etagOf(version: number, viewer: Viewer, build: string, rematch: string | null = null): string {
-  return `"${version}.${viewer ?? "s"}.${build}${rematch === null ? "" : `.${rematch.slice(0, 8)}`}"`;
+export function etagOf({ version, seat, rematch = null }: Shown, build: string): string {
+  return `"${version}.${seat ?? "s"}.${build}${rematch === null ? "" : `.${rematch.slice(0, 8)}`}"`;
+}
+
+const etags = new WeakMap<object, Promise<string>>();
+
+/** The ETag of a body that everybody sees alike: made once for each object. */
+export function sharedEtag(body: object): Promise<string> {
+  const etag = etags.get(body) ?? textEtag(JSON.stringify(body));
+  etags.set(body, etag);
+  return etag;
 }
 
 /** Whether `If-None-Match` holds this ETag; weak and strong ones compare alike. */

@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
+import type { Operation } from "../../operations/operation.ts";
 import { Fault } from "../../play/fault.ts";
-import type { Operation } from "../operation.ts";
+import type { AppEnv, AppOptions } from "../app-options.ts";
 import { problemOf } from "../problem/problem.ts";
-import type { AppEnv, Surface } from "../surface.ts";
 import { preflight } from "./cross-origin.ts";
 
 /**
@@ -11,7 +11,7 @@ import { preflight } from "./cross-origin.ts";
  */
 export function answerOtherMethods(
   app: Hono<AppEnv>,
-  { issuer }: Surface,
+  { issuer }: AppOptions,
   operations: readonly Pick<Operation, "path" | "method">[],
 ): void {
   const paths = Map.groupBy(operations, ({ path }) => path.replaceAll(/\{(\w+)\}/g, ":$1"));

@@ -1,4 +1,4 @@
-import type { Operation } from "../operation.ts";
+import type { Operation } from "../../operations/operation.ts";
 
 type Named = NonNullable<Operation["namedQuery"]>;
 
@@ -31,10 +31,4 @@ function listedPairs(value: string): readonly Pair[] | null {
     pairs.push([piece.slice(0, colon), piece.slice(colon + 1)]);
   }
   return pairs;
-}
-
-/** Such a parameter as the document describes it: in the one form that every generator writes alike. */
-export function namedParameter(name: string, description: string) {
-  const items = { type: "string", pattern: "^[^:,]+:[^,]*$" };
-  return { name, in: "query", style: "form", explode: true, description, schema: { type: "array", items } };
 }

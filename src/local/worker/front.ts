@@ -3,7 +3,8 @@ import type { AddressInfo, Socket } from "node:net";
 import { pipeline } from "node:stream";
 import { problemBody } from "../../http/problem/problem.ts";
 import { crossOrigin } from "../../http/request/cross-origin.ts";
-import { Fault, type FaultCode } from "../../play/fault.ts";
+import { Fault } from "../../play/fault.ts";
+import type { ProblemCode } from "../../play/problems.ts";
 import { reachable } from "./addresses.ts";
 
 /** What listens for everybody. */
@@ -151,7 +152,7 @@ function refusal(fault: Fault, issuer: string) {
   const requestId = crypto.randomUUID();
   const problem = problemBody(fault, { issuer, requestId });
   const body = JSON.stringify(problem);
-  const retry: Partial<Record<FaultCode, object>> = { unavailable: { "retry-after": "1" } };
+  const retry: Partial<Record<ProblemCode, object>> = { unavailable: { "retry-after": "1" } };
   const headers = {
     "content-type": "application/problem+json",
     "content-length": String(Buffer.byteLength(body)),

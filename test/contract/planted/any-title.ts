@@ -30,7 +30,7 @@ function listing(game: Game, change: (actions: Typed[]) => Typed[]): Game {
 }
 
 /** Faults that can be planted in any title. */
-export function faultsOf(game: Game): Planted[] {
+export function problemCodesOf(game: Game): Planted[] {
   return [
     ...faultsOfFolding(game),
     ...faultsOfJudging(game),

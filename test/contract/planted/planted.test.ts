@@ -6,7 +6,7 @@ import { check } from "../check.ts";
 import type { Law, Settings } from "../law.ts";
 import { laws } from "../laws/all.ts";
 import { quick } from "../settings.ts";
-import { faultsOf } from "./any-title.ts";
+import { problemCodesOf } from "./any-title.ts";
 import { looks } from "./looks.ts";
 import type { Planted } from "./planted.ts";
 import { toyFaults } from "./toy-rules.ts";
@@ -18,7 +18,9 @@ const fields: readonly (readonly [string, readonly Planted[]])[] = [
   ["leaks of the toy", toyLeaks],
   ["faults of the toy", toyFaults],
   ["looks at what is hidden", looks],
-  ...[toy, ...registry.slice(0, 1)].map((game) => [`faults planted in ${game.meta.title}`, faultsOf(game)] as const),
+  ...[toy, ...registry.slice(0, 1)].map(
+    (game) => [`faults planted in ${game.meta.title}`, problemCodesOf(game)] as const,
+  ),
 ];
 
 describe.each(fields)("%s", (_name, all) => {

@@ -1,0 +1,20 @@
+import type { AppContext } from "../operations/context.ts";
+import type { ReadDocument } from "./documents.ts";
+import type { Door } from "./door.ts";
+import type { LogLine } from "./problem/log-line.ts";
+import type { VerifyToken } from "./request/bearer.ts";
+
+/** What the app is given. Nothing in it belongs to one request. */
+export interface AppOptions extends AppContext {
+  readonly verify: VerifyToken;
+  readonly log: (line: LogLine) => void;
+  /** Reads the documents that were made at build; without it they are not served. */
+  readonly documents?: ReadDocument | undefined;
+  /** Other ways to the operations. */
+  readonly doors?: readonly Door[];
+}
+
+/** What a request carries on its way through the app. */
+export interface AppEnv {
+  Variables: { requestId: string };
+}

@@ -1,0 +1,24 @@
+import { seeMe as see } from "../../play/accounts/me.ts";
+import { type MakeOperation, operation } from "../operation.ts";
+import { exampleId } from "../parameters.ts";
+
+export const getMe: MakeOperation = ({ shapes }) =>
+  operation({
+    id: "getMe",
+    method: "get",
+    path: "/v1/me",
+    tag: "players",
+    summary: "My account",
+    description: "Who the token belongs to.",
+    who: "player",
+    cache: "never",
+    replies: {
+      200: {
+        description: "The player",
+        schema: shapes.player,
+        example: () => ({ player: { id: exampleId(10), name: "Ada" } }),
+      },
+    },
+    problems: [],
+    run: async ({ deps }, { principal }) => ({ body: await see(deps, principal) }),
+  });

@@ -1,0 +1,26 @@
+import { renameMe as rename } from "../../play/accounts/me.ts";
+import { renameAsked } from "../../play/asked.ts";
+import { type MakeOperation, operation } from "../operation.ts";
+import { exampleId } from "../parameters.ts";
+
+export const updateMe: MakeOperation = ({ shapes }) =>
+  operation({
+    id: "updateMe",
+    method: "patch",
+    path: "/v1/me",
+    tag: "players",
+    summary: "Change my name",
+    description: "Games keep the name as of sitting down.",
+    who: "player",
+    body: { schema: renameAsked, example: () => ({ name: "Ada the Bold" }) },
+    cache: "never",
+    replies: {
+      200: {
+        description: "The player",
+        schema: shapes.player,
+        example: () => ({ player: { id: exampleId(10), name: "Ada the Bold" } }),
+      },
+    },
+    problems: [],
+    run: async ({ deps }, { principal, body }) => ({ body: await rename(deps, principal, body) }),
+  });

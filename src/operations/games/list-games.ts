@@ -1,0 +1,48 @@
+import { z } from "@hono/zod-openapi";
+import { listGames as list } from "../../play/game/list-games.ts";
+import { exampleList } from "../examples/list.ts";
+import { type MakeOperation, operation } from "../operation.ts";
+import { maybeInteger, maybeOneOf, namedParameter, pageQuery } from "../parameters.ts";
+
+const option = namedParameter(
+  "option",
+  "Only games with these values of options, each as a name, a colon and a value: `?option=escape:true`, again or after a " +
+    "comma for more. `?option.escape=true` says the same",
+);
+
+export const listGames: MakeOperation = ({ shapes, registry }) => {
+  const [first = "", ...others] = registry.map(({ meta }) => meta.title);
+  const query = z.strictObject({
+    status: maybeOneOf(["open", "playing", "finished", "cancelled"], "Only games of this status", "GameStatus"),
+    title: maybeOneOf([first, ...others], "Only games of this title"),
+    seatsLeft: maybeInteger(1, 100, "Only open games with so many seats left for anybody, at least"),
+    clock: maybeOneOf(["none", "per-move", "bank"], "Only games with a clock of this type", "ClockType"),
+    ...pageQuery,
+  });
+  return operation({
+    id: "listGames",
+    method: "get",
+    path: "/v1/games",
+    tag: "games",
+    summary: "Public games",
+    description:
+      "The lobby: public games, newest first; with a `seatsLeft` of 1 those one can join. Options are those of the title, " +
+      "or of any title that has them.",
+    restNotes: "`option=<name>:<value>` asks for an option.",
+    who: "anyone",
+    query,
+    namedQuery: { name: "option", parameter: option },
+    cache: "private",
+    replies: {
+      200: {
+        description: "A page of games",
+        schema: shapes.games,
+        example: () => exampleList(registry, null),
+      },
+    },
+    problems: ["cursor-malformed"],
+    run: async ({ deps }, { query: { seatsLeft = null, ...rest }, named }) => {
+      return { body: await list(deps, { ...rest, seatsLeft, option: named }) };
+    },
+  });
+};

@@ -1,0 +1,66 @@
+import { z } from "@hono/zod-openapi";
+import { actionsAsked } from "../../play/asked.ts";
+import { act as carryOut } from "../../play/moves/act.ts";
+import { dryRunActions } from "../../play/moves/dry-run.ts";
+import { requestsOf } from "../../play/requests.ts";
+import { examplesOf } from "../examples/played.ts";
+import { type MakeOperation, operation } from "../operation.ts";
+import { flag } from "../parameters.ts";
+
+const query = z.strictObject({
+  dryRun: flag("Only ask whether the actions would be accepted: nothing is written, drawn or shown"),
+});
+
+export const submitActions: MakeOperation = ({ shapes, registry }) =>
+  operation<"seat", "/v1/games/{id}/actions", z.infer<typeof query>, z.infer<typeof actionsAsked>, number>({
+    id: "submitActions",
+    method: "post",
+    path: "/v1/games/{id}/actions",
+    tag: "playing",
+    summary: "Act",
+    description:
+      "Carries out a list of actions of my seat in order, all or nothing, in the position of the version that I saw. Only " +
+      "the last action of a list may need luck or show something hidden. With `dryRun` the answer is a verdict.",
+    restNotes:
+      "`If-Match` names the version: when the position has changed since, the reply is 412 and says the current `version`; " +
+      "what is said beside the board does no harm. An action that the rules do not allow is 409 `action-refused` with its " +
+      "`index` and the title's `refusal`.",
+    who: "seat",
+    query,
+    body: {
+      schema: actionsAsked,
+      documented: requestsOf(registry).submitActions,
+      example: () => examplesOf(registry).chosen,
+    },
+    ifMatch: true,
+    key: "taken",
+    cache: "private",
+    replies: {
+      200: {
+        description: "What I was told of it and the game after it; with `dryRun=true` the verdict",
+        schema: z.union([shapes.acted, shapes.judged]).meta({
+          id: "SubmitActionsResponse",
+          description: "The game after it; with `dryRun=true` what the rules say",
+        }),
+        example: () => examplesOf(registry).acted,
+        headers: ["ETag"],
+      },
+    },
+    problems: [
+      "action-refused",
+      "not-seated",
+      "game-not-started",
+      "game-over",
+      "game-paused",
+      "rate-limited",
+      "rules-failed",
+      "too-busy",
+    ],
+    run: async ({ deps }, { principal, params, query, body: { actions }, version, request }) => {
+      if (query.dryRun) {
+        return { body: await dryRunActions(deps, principal, params.id, { version, actions }) };
+      }
+      const acted = await carryOut(deps, principal, params.id, { version, actions, request });
+      return { body: acted, shows: { version: acted.version, seat: acted.game.viewer.seat } };
+    },
+  });

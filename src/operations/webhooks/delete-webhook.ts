@@ -1,0 +1,20 @@
+import { removeEndpoint } from "../../play/webhooks/remove-endpoint.ts";
+import { type MakeOperation, operation } from "../operation.ts";
+
+export const deleteWebhook: MakeOperation = () =>
+  operation({
+    id: "deleteWebhook",
+    method: "delete",
+    path: "/v1/webhooks/{id}",
+    tag: "webhooks",
+    summary: "Be called no more",
+    description: "Removes the webhook with its secret and all its deliveries.",
+    who: "player",
+    cache: "never",
+    replies: { 204: { description: "Removed" } },
+    problems: [],
+    run: async ({ deps, webhooks }, { principal, params }) => {
+      await removeEndpoint(deps, webhooks, principal, params.id);
+      return {};
+    },
+  });

@@ -1,0 +1,27 @@
+import { seeEndpoint } from "../../play/webhooks/see-endpoint.ts";
+import { webhookShapes } from "../../play/webhooks/webhook-shapes.ts";
+import { exampleWebhook } from "../examples/webhook.ts";
+import { type MakeOperation, operation } from "../operation.ts";
+
+export const getWebhook: MakeOperation = () =>
+  operation({
+    id: "getWebhook",
+    method: "get",
+    path: "/v1/webhooks/{id}",
+    tag: "webhooks",
+    summary: "One webhook of mine",
+    description: "Whether it is active, and if it is paused or failing, why and since when.",
+    who: "player",
+    cache: "never",
+    replies: {
+      200: {
+        description: "The webhook",
+        schema: webhookShapes.endpoint,
+        example: () => ({ webhook: exampleWebhook }),
+      },
+    },
+    problems: ["luck-key-missing"],
+    run: async ({ deps, webhooks }, { principal, params }) => ({
+      body: await seeEndpoint(deps, webhooks, principal, params.id),
+    }),
+  });

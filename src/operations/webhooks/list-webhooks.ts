@@ -1,0 +1,25 @@
+import { listEndpoints } from "../../play/webhooks/see-endpoint.ts";
+import { webhookShapes } from "../../play/webhooks/webhook-shapes.ts";
+import { exampleWebhook } from "../examples/webhook.ts";
+import { type MakeOperation, operation } from "../operation.ts";
+
+export const listWebhooks: MakeOperation = () =>
+  operation({
+    id: "listWebhooks",
+    method: "get",
+    path: "/v1/webhooks",
+    tag: "webhooks",
+    summary: "My webhooks",
+    description: "All of them, oldest first: ten at most.",
+    who: "player",
+    cache: "never",
+    replies: {
+      200: {
+        description: "The webhooks",
+        schema: webhookShapes.endpoints,
+        example: () => ({ webhooks: [exampleWebhook] }),
+      },
+    },
+    problems: ["luck-key-missing"],
+    run: async ({ webhooks }, { principal }) => ({ body: await listEndpoints(webhooks, principal) }),
+  });

@@ -1,0 +1,31 @@
+import { changeEndpoint } from "../../play/webhooks/change-endpoint.ts";
+import { endpointChangeAsked } from "../../play/webhooks/webhook-asked.ts";
+import { webhookShapes } from "../../play/webhooks/webhook-shapes.ts";
+import { exampleWebhook } from "../examples/webhook.ts";
+import { type MakeOperation, operation } from "../operation.ts";
+
+export const updateWebhook: MakeOperation = () =>
+  operation({
+    id: "updateWebhook",
+    method: "patch",
+    path: "/v1/webhooks/{id}",
+    tag: "webhooks",
+    summary: "Change, pause or go on",
+    description:
+      "A new `url` has to answer a challenge of its own. While it is paused nothing is put in line for it; what waited " +
+      "before goes out when it is active again.",
+    who: "player",
+    body: { schema: endpointChangeAsked, example: () => ({ status: "paused" }) },
+    cache: "never",
+    replies: {
+      200: {
+        description: "The webhook as it is now",
+        schema: webhookShapes.endpoint,
+        example: () => ({ webhook: { ...exampleWebhook, status: "paused", reason: "owner" } }),
+      },
+    },
+    problems: ["webhook-url-refused", "rate-limited", "luck-key-missing"],
+    run: async ({ deps, webhooks, issuer }, { principal, params, body }) => ({
+      body: await changeEndpoint(deps, webhooks, principal, params.id, { asked: body, origin: issuer }),
+    }),
+  });
