@@ -1,7 +1,7 @@
 import { DurableObject, waitUntil } from "cloudflare:workers";
 import { type Deployment, openDeployment } from "./deployment/deployment.ts";
 import { registry } from "./games/registry.ts";
-import { graphqlDoorFor } from "./graphql/door.ts";
+import { graphqlGateway } from "./graphql/gateway.ts";
 import { documentFile, type ReadDocument } from "./http/documents.ts";
 import type { Lookout as OpenLookout } from "./http/live/lookout.ts";
 import { watchOver } from "./http/live/watch.ts";
@@ -11,9 +11,9 @@ import { problemOf } from "./http/problem/problem.ts";
 import { requestIdOf } from "./http/request/request-id.ts";
 import { SigningKeyUnfit } from "./identity/keys.ts";
 import { LuckKeyUnfit } from "./identity/luck-keys.ts";
+import { answerSchemasOf } from "./play/answers.ts";
 import { catalog } from "./play/catalog.ts";
 import { Fault } from "./play/fault.ts";
-import { shapesOf } from "./play/shapes.ts";
 import type { Watch } from "./play/subscriptions/live.ts";
 
 /** The bindings of the Worker; see wrangler.toml. */
@@ -54,9 +54,9 @@ class BindingUnfit extends Error {
 const patienceMilliseconds = 500;
 
 // Made while the isolate starts, which costs no request anything.
-const shapes = shapesOf(registry);
+const answers = answerSchemasOf(registry);
 catalog({ registry });
-const doors = [graphqlDoorFor(registry, shapes)];
+const gateways = [graphqlGateway(registry, answers)];
 
 // One isolate serves one env; nothing in a deployment belongs to one request.
 const deployments = new WeakMap<Env, Promise<Deployment>>();
@@ -70,7 +70,7 @@ async function open(env: Env): Promise<Deployment> {
   const webhooks = { allowLoopback: allowsLoopback(env), nudge: nudgeOver(env) };
   return await openDeployment({
     registry,
-    shapes,
+    answers,
     databaseUrl,
     neonLocal: env.NEON_LOCAL,
     tokenIssuer: env.TOKEN_ISSUER || undefined,
@@ -80,7 +80,7 @@ async function open(env: Env): Promise<Deployment> {
     live: { watch: watchIn(env) },
     ...paceOf(env),
     documents: documentsIn(env),
-    doors,
+    gateways,
     log,
   });
 }

@@ -6,7 +6,7 @@ import type { Registry } from "../games/registry.ts";
 import { createApp } from "../http/app.ts";
 import type { AppEnv } from "../http/app-options.ts";
 import type { ReadDocument } from "../http/documents.ts";
-import type { Door } from "../http/door.ts";
+import type { Gateway } from "../http/gateway.ts";
 import { type Lookout, type LookoutHost, openLookout } from "../http/live/lookout.ts";
 import { failureLine } from "../http/problem/failure-line.ts";
 import type { LogLine } from "../http/problem/log-line.ts";
@@ -14,10 +14,10 @@ import { hashCode, makeCode } from "../identity/codes.ts";
 import { readSigningKeys, type SigningKeys } from "../identity/keys.ts";
 import { type LuckKeys, readLuckKeys } from "../identity/luck-keys.ts";
 import { openTokens } from "../identity/tokens.ts";
+import type { AnswerSchemas } from "../play/answers.ts";
 import type { Deps } from "../play/deps.ts";
 import { Fault } from "../play/fault.ts";
 import { GameCache } from "../play/game/game-cache.ts";
-import type { Shapes } from "../play/shapes.ts";
 import type { Live } from "../play/subscriptions/live.ts";
 import { adjudicate, type Ruling } from "../play/time/adjudicate.ts";
 import { keepTime } from "../play/time/keep-time.ts";
@@ -35,7 +35,7 @@ import { openWebhooks, type WebhookSettings } from "./webhooks.ts";
 export interface Settings {
   readonly registry: Registry;
   /** Of this registry. */
-  readonly shapes: Shapes;
+  readonly answers: AnswerSchemas;
   readonly databaseUrl: string;
   readonly neonLocal?: string | undefined;
   readonly luckKey: string;
@@ -48,7 +48,7 @@ export interface Settings {
   /** Reads the documents that were made at build; left out, they are not served. */
   readonly documents?: ReadDocument | undefined;
   /** Ways to the use cases beside REST's operations. */
-  readonly doors?: readonly Door[];
+  readonly gateways?: readonly Gateway[];
   readonly webhooks?: WebhookSettings;
   /** Counts what strangers ask for; left out, nobody does. */
   readonly pace?: NonNullable<Deps["pace"]>;
@@ -113,7 +113,7 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
       build,
       log: settings.log,
       documents: settings.documents,
-      doors: settings.doors ?? [],
+      gateways: settings.gateways ?? [],
     });
   };
   return {
@@ -141,7 +141,7 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
 }
 
 function partsOf(
-  { registry, shapes, luckKey, webhooks, live, log, pace, now = Date.now }: Settings,
+  { registry, answers, luckKey, webhooks, live, log, pace, now = Date.now }: Settings,
   db: Database,
 ): Omit<Deps, "tokens" | "luck"> & { readonly luck: LuckKeys } {
   const luck = readLuckKeys(luckKey);
@@ -152,7 +152,7 @@ function partsOf(
   };
   return {
     registry,
-    shapes,
+    answers,
     luck,
     log,
     now,

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { Shapes } from "../play/shapes.ts";
+import type { AnswerSchemas } from "../play/answers.ts";
 import { cursorAfter } from "../store/lists/order.ts";
 import type { Turn } from "../store/port.ts";
 
 /** The schema of a page of games as a connection. */
-export function connectionSchema(shapes: Shapes) {
-  const node = shapes.games.shape.games.element;
+export function connectionSchema(answers: AnswerSchemas) {
+  const node = answers.games.shape.games.element;
   const edge = z.strictObject({ cursor: z.string(), node }).meta({ id: "GameEdge" });
   const pageInfo = z
     .strictObject({ hasNextPage: z.boolean(), endCursor: z.string().nullable().describe("Null when there is none") })
@@ -14,7 +14,7 @@ export function connectionSchema(shapes: Shapes) {
 }
 
 /** A page of games as a connection: each game with the cursor after which the list of that order goes on. */
-export function connectionOf({ games, cursor }: z.infer<Shapes["games"]>, turn: Turn | null = null) {
+export function connectionOf({ games, cursor }: z.infer<AnswerSchemas["games"]>, turn: Turn | null = null) {
   const edges = games.map((node) => ({ cursor: cursorAfter(turn, { ...node, game: node.id }), node }));
   return { edges, pageInfo: { hasNextPage: cursor !== null, endCursor: edges.at(-1)?.cursor ?? null } };
 }

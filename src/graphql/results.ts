@@ -26,11 +26,11 @@ export class Results {
   }
 
   #make(schema: z.core.$ZodType | undefined): GraphQLOutputType {
-    const { shapes } = this.#titles;
+    const { answers } = this.#titles;
     if (schema === undefined) return resultOf("DeletedResult", [this.#words.objectOf(deleted)]);
-    if (schema === shapes.games) return resultOf("GamesResult", [this.#words.objectOf(connectionSchema(shapes))]);
+    if (schema === answers.games) return resultOf("GamesResult", [this.#words.objectOf(connectionSchema(answers))]);
     const name = idOf(schema);
-    if (schema === shapes.acted) return this.#acted(name);
+    if (schema === answers.acted) return this.#acted(name);
     if (!(schema instanceof z.ZodUnion))
       return resultOf(`${name.replace(/Response$/, "")}Result`, [this.#words.objectOf(schema)]);
     this.#words.output(schema);
@@ -39,9 +39,9 @@ export class Results {
 
   /** What acting answers: what came of it, or with `dryRun` what the rules say. */
   #acted(name: string): GraphQLOutputType {
-    const { shapes } = this.#titles;
-    this.#words.output(shapes.acted);
-    const judged = this.#words.objectOf(shapes.judged);
+    const { answers } = this.#titles;
+    this.#words.output(answers.acted);
+    const judged = this.#words.objectOf(answers.judged);
     return resultOf(`${name}Result`, [...this.#words.ofTitles(name), judged], (value) =>
       "accepted" in value ? judged.name : this.#words.nameIn(name, value),
     );

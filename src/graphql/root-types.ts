@@ -1,7 +1,7 @@
 import { GraphQLList, GraphQLNonNull, GraphQLObjectType } from "graphql";
 import { operationsOf } from "../operations/index.ts";
 import type { Operation, Titles } from "../operations/operation.ts";
-import { catalog, titleShape } from "../play/catalog.ts";
+import { catalog, titleSchema } from "../play/catalog.ts";
 import type { Call } from "./call.ts";
 import type { FieldConfig } from "./field.ts";
 import { operationField } from "./operation-field.ts";
@@ -41,7 +41,7 @@ function nameOf({ id, graphql }: Operation): string {
 /** The catalog needs no token and refuses nothing, so its list comes without a `Problem` beside it. */
 function titlesField(words: Vocabulary): FieldConfig {
   return {
-    type: new GraphQLNonNull(new GraphQLList(words.output(titleShape))),
+    type: new GraphQLNonNull(new GraphQLList(words.output(titleSchema))),
     description: "The games that can be played",
     resolve: (_, __, { deps }) => catalog(deps).titles,
   };

@@ -1,6 +1,6 @@
 import { assertValidSchema, GraphQLSchema, lexicographicSortSchema, printSchema } from "graphql";
 import type { Registry } from "../games/registry.ts";
-import { type Shapes, shapesOf } from "../play/shapes.ts";
+import { type AnswerSchemas, answerSchemasOf } from "../play/answers.ts";
 import { Results } from "./results.ts";
 import { rootTypes } from "./root-types.ts";
 import { schemaDescription } from "./schema-description.ts";
@@ -8,9 +8,9 @@ import { subscriptionType } from "./subscriptions.ts";
 import { vocabularyOf } from "./types/vocabulary.ts";
 
 /** The schema for the titles of a registry: a title is in it by being registered. */
-export function schemaOf(registry: Registry, shapes: Shapes): GraphQLSchema {
+export function schemaOf(registry: Registry, answers: AnswerSchemas): GraphQLSchema {
   const words = vocabularyOf(registry);
-  const titles = { registry, shapes };
+  const titles = { registry, answers };
   const results = new Results(words, titles);
   const schema = new GraphQLSchema({
     description: schemaDescription,
@@ -24,5 +24,5 @@ export function schemaOf(registry: Registry, shapes: Shapes): GraphQLSchema {
 
 /** The text of the committed `openapi/schema.graphql`. */
 export function schemaText(registry: Registry): string {
-  return `${printSchema(lexicographicSortSchema(schemaOf(registry, shapesOf(registry))))}\n`;
+  return `${printSchema(lexicographicSortSchema(schemaOf(registry, answerSchemasOf(registry))))}\n`;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Titles } from "../operations/operation.ts";
-import type { Shapes } from "../play/shapes.ts";
+import type { AnswerSchemas } from "../play/answers.ts";
 import type { Turn } from "../store/port.ts";
 import { actionsInput, optionsInput } from "./action-inputs.ts";
 import { connectionOf } from "./connection.ts";
@@ -13,14 +13,14 @@ const board = z.strictObject({ text: z.string(), version: z.int(), seat: z.int()
 const option = z.strictObject({ name: z.string().max(100), value: z.string().max(200) }).meta({ id: "OptionFilter" });
 const field = z.strictObject({ path: z.string().max(200), value: z.string().max(200) }).meta({ id: "FieldFilter" });
 
-type Games = z.infer<Shapes["games"]>;
+type Games = z.infer<AnswerSchemas["games"]>;
 type Actions = { readonly actions: readonly object[] };
 
 /** The fields that GraphQL has otherwise than REST, by the id of their operation. */
 export function specialFields(
   words: Vocabulary,
   results: Results,
-  { registry, shapes }: Titles,
+  { registry, answers }: Titles,
 ): Record<string, Special> {
   return {
     createGame: {
@@ -34,7 +34,7 @@ export function specialFields(
     },
     submitActions: {
       inputs: { actions: actionsInput(words, registry) },
-      gives: results.of(shapes.acted),
+      gives: results.of(answers.acted),
     },
     getBoard: { gives: results.of(board) },
     listGames: {

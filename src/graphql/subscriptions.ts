@@ -24,7 +24,7 @@ const myGamesArgs = z.strictObject({
 export function subscriptionType(
   { inputs }: Vocabulary,
   results: Results,
-  { shapes }: Titles,
+  { answers }: Titles,
 ): GraphQLObjectType<unknown, Call> {
   return new GraphQLObjectType<unknown, Call>({
     name: "Subscription",
@@ -35,7 +35,7 @@ export function subscriptionType(
           description: "What I am told after a version, in pages as it happens; ends with the game",
           who: "viewer",
           args: eventsArgs,
-          gives: results.of(shapes.events),
+          gives: results.of(answers.events),
           handle: ({ call, principal, args }) => hearLive(call.deps, principal, String(args.game), Number(args.after)),
         },
         inputs,
@@ -46,7 +46,7 @@ export function subscriptionType(
           description: "My games, ordered as `myGames`: the first page of them at once and whenever it changes",
           who: "player",
           args: myGamesArgs,
-          gives: results.of(shapes.games),
+          gives: results.of(answers.games),
           handle: async function* ({ call, principal, args }) {
             const turn = args.turn as Turn | null;
             const asked = { turn, limit: Number(args.first) };

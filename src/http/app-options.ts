@@ -1,6 +1,6 @@
 import type { AppContext } from "../operations/context.ts";
 import type { ReadDocument } from "./documents.ts";
-import type { Door } from "./door.ts";
+import type { Gateway } from "./gateway.ts";
 import type { LogLine } from "./problem/log-line.ts";
 import type { VerifyToken } from "./request/bearer.ts";
 
@@ -11,7 +11,7 @@ export interface AppOptions extends AppContext {
   /** Reads the documents that were made at build; without it they are not served. */
   readonly documents?: ReadDocument | undefined;
   /** Other ways to the operations. */
-  readonly doors?: readonly Door[];
+  readonly gateways?: readonly Gateway[];
 }
 
 /** What a request carries on its way through the app. */

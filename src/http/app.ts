@@ -4,7 +4,7 @@ import { operationsOf } from "../operations/index.ts";
 import { Fault } from "../play/fault.ts";
 import type { AppEnv, AppOptions } from "./app-options.ts";
 import { mount } from "./mount.ts";
-import { mountDoor } from "./mount-door.ts";
+import { mountGateway } from "./mount-gateway.ts";
 import { mountPages } from "./pages.ts";
 import { faultOf, problemOf } from "./problem/problem.ts";
 import { everyReply } from "./request/cross-origin.ts";
@@ -29,8 +29,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   });
   const operations = operationsOf(options.deps);
   for (const operation of operations) mount(app, options, operation);
-  const pages = mountPages(app, options.documents, options.doors ?? []);
-  const doors = (options.doors ?? []).flatMap((door) => mountDoor(app, options, door));
-  answerOtherMethods(app, options, [...operations, ...pages, ...doors]);
+  const pages = mountPages(app, options.documents, options.gateways ?? []);
+  const gateways = (options.gateways ?? []).flatMap((gateway) => mountGateway(app, options, gateway));
+  answerOtherMethods(app, options, [...operations, ...pages, ...gateways]);
   return app;
 }

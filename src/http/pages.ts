@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { Operation } from "../operations/operation.ts";
 import type { AppEnv } from "./app-options.ts";
 import { documents, type ReadDocument } from "./documents.ts";
-import type { Door } from "./door.ts";
+import type { Gateway } from "./gateway.ts";
 import { matchesNone, textEtag } from "./request/etag.ts";
 
 const links = {
@@ -24,11 +24,11 @@ const cacheControl = "public, max-age=60";
 export function mountPages(
   app: Hono<AppEnv>,
   read: ReadDocument | undefined,
-  doors: readonly Door[],
+  gateways: readonly Gateway[],
 ): readonly Pick<Operation, "path" | "method">[] {
   const index = JSON.stringify({
     name: "Hoard",
-    links: { ...links, ...Object.fromEntries(doors.map(({ path }) => [path.slice(1), path])) },
+    links: { ...links, ...Object.fromEntries(gateways.map(({ path }) => [path.slice(1), path])) },
   });
   app.get("/", async ({ req }) => {
     const headers = { etag: await textEtag(index), "cache-control": cacheControl };

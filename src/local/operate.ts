@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { type Operator, openDeployment } from "../deployment/deployment.ts";
 import { registry } from "../games/registry.ts";
+import { answerSchemasOf } from "../play/answers.ts";
 import { Fault } from "../play/fault.ts";
-import { shapesOf } from "../play/shapes.ts";
 import type { ListedDefect } from "../store/sweeps/defect-port.ts";
 import { keptGames } from "./kept-games.ts";
 import { startNeonEndpoint } from "./neon/endpoint.ts";
@@ -64,7 +64,7 @@ async function withOperator(settings: Settings, hoard: string, databaseUrl: stri
   try {
     const deployment = await openDeployment({
       registry,
-      shapes: shapesOf(registry),
+      answers: answerSchemasOf(registry),
       databaseUrl,
       neonLocal: endpoint?.address,
       luckKey: settings.luckKey ?? secretsIn(hoard, await keptGames(databaseUrl)).LUCK_KEY,

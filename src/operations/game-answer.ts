@@ -25,10 +25,10 @@ export function seatedAnswer(seated: { readonly game: ShownGame }): Answer {
 }
 
 /** That reply as the OpenAPI document describes it. */
-export function seatedReply({ shapes, registry }: Titles): ReplyDoc {
+export function seatedReply({ answers, registry }: Titles): ReplyDoc {
   return {
     description: "The game, the seat taken and a token bound to that seat",
-    schema: shapes.seated,
+    schema: answers.seated,
     example: () => {
       const token = "eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl";
       return { game: examplesOf(registry).open, seat: 0, token, invite: null };
@@ -38,6 +38,6 @@ export function seatedReply({ shapes, registry }: Titles): ReplyDoc {
 }
 
 /** A reply with a game as the OpenAPI document describes it. `at`: as which of the examples' moments. */
-export function gameReply({ shapes, registry }: Titles, description: string, at: "open" | "playing"): ReplyDoc {
-  return { description, schema: shapes.game, example: () => examplesOf(registry)[at], headers: ["ETag"] };
+export function gameReply({ answers, registry }: Titles, description: string, at: "open" | "playing"): ReplyDoc {
+  return { description, schema: answers.game, example: () => examplesOf(registry)[at], headers: ["ETag"] };
 }

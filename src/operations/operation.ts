@@ -1,8 +1,8 @@
 import type { z } from "@hono/zod-openapi";
 import type { Viewer } from "../engine/seats.ts";
 import type { Registry } from "../games/registry.ts";
+import type { AnswerSchemas } from "../play/answers.ts";
 import type { ProblemCode } from "../play/problems.ts";
-import type { Shapes } from "../play/shapes.ts";
 import type { InboxMoment, Moment } from "../play/subscriptions/moment.ts";
 import type { KeyedRequest } from "../store/port.ts";
 import type { Audience, PrincipalFor } from "./audience.ts";
@@ -142,7 +142,7 @@ export type MakeOperation = (titles: Titles) => Operation;
 /** What descriptions are made from. */
 export interface Titles {
   readonly registry: Registry;
-  readonly shapes: Shapes;
+  readonly answers: AnswerSchemas;
 }
 
 /**

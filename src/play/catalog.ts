@@ -10,7 +10,7 @@ const jsonSchema = z.record(z.string(), z.unknown()).meta({
 });
 
 /** A title as the catalog tells of it. */
-export const titleShape = z
+export const titleSchema = z
   .strictObject({
     title: z.string().describe("The name in URLs and JSON"),
     name: z.string().describe("The printed name"),

@@ -3,14 +3,14 @@ import { guarded } from "../engine/guarded.ts";
 import type { Registry } from "../games/registry.ts";
 import type { Journal, Players } from "../store/port.ts";
 import type { Defects } from "../store/sweeps/defect-port.ts";
+import type { AnswerSchemas } from "./answers.ts";
 import type { GameCache } from "./game/game-cache.ts";
-import type { Shapes } from "./shapes.ts";
 import type { Live } from "./subscriptions/live.ts";
 
 /** What the use cases are given. Made once per isolate; nothing in it belongs to one request. */
 export interface Deps {
   readonly registry: Registry;
-  readonly shapes: Shapes;
+  readonly answers: AnswerSchemas;
   readonly journal: Journal;
   readonly players: Players;
   readonly defects: Defects;

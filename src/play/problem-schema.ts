@@ -3,7 +3,7 @@ import { problemCodes } from "./problems.ts";
 import { errorCodes } from "./zod-errors.ts";
 
 /** A problem reply (RFC 9457), as `application/problem+json`. */
-export const problemShape = z
+export const problemSchema = z
   .strictObject({
     type: z.string().describe("A stable URL of the code"),
     title: z.string().describe("The code in words"),

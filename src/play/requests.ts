@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Game } from "../engine/contract.ts";
 import type { Registry } from "../games/registry.ts";
-import { actionsAsked, newGameAsked } from "./asked.ts";
-import { pascalCase } from "./shapes.ts";
+import { pascalCase } from "./answers.ts";
+import { createGameInput, submitActionsInput } from "./inputs.ts";
 
 /**
  * What clients are told of requests whose insides belong to a title: each with the title's own options and actions.
@@ -21,13 +21,13 @@ export function requestsOf(registry: Registry) {
     createGame: z
       .discriminatedUnion("title", [game, ...games])
       .meta({ id: "CreateGameRequest", description: "The game that is to be made" }),
-    submitActions: actionsAsked
+    submitActions: submitActionsInput
       .extend({
         actions: z
           .array(anyAction)
           .min(1)
           .max(50)
-          .describe(actionsAsked.shape.actions.description ?? ""),
+          .describe(submitActionsInput.shape.actions.description ?? ""),
       })
       .meta({ id: "SubmitActionsRequest", description: "What my seat does" }),
   };
@@ -36,11 +36,11 @@ export function requestsOf(registry: Registry) {
 function createGameRequest({ meta, schemas }: Game) {
   const prefix = pascalCase(meta.title);
   if (!(schemas.options instanceof z.ZodObject)) throw new TypeError(`the options of ${meta.title} are no object`);
-  // Of what is asked each may be left out; of what is answered none is: two shapes, so two names.
+  // Of what is asked each may be left out; of what is answered none is: two schemas, so two names.
   const options = z
     .strictObject(schemas.options.shape)
     .meta({ id: `${prefix}OptionsInput`, description: `Options of ${meta.name}; what is left out has its default` });
-  return newGameAsked
+  return createGameInput
     .extend({ title: z.literal(meta.title), options: options.optional().describe("The title's options") })
     .meta({ id: `Create${prefix}GameRequest`, description: `A game of ${meta.name} that is to be made` });
 }

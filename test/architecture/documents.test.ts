@@ -26,21 +26,21 @@ test("nothing that makes a document is in the Worker, so no request makes one", 
   expect(called).toEqual([]);
 });
 
-test("the Worker makes shapes, catalog and schema while it starts, and nothing else makes them", () => {
-  const making = /(?<!function )\b(shapesOf|schemaOf|graphqlDoorFor)\(/g;
+test("the Worker makes schemas, catalog and schema while it starts, and nothing else makes them", () => {
+  const making = /(?<!function )\b(answerSchemasOf|schemaOf|graphqlGateway)\(/g;
   const inWorker = [...reachedFrom("src/worker.ts")].flatMap((path) =>
     codeOf(files.get(path)?.text ?? "")
       .split("\n")
       .flatMap((line) => [...line.matchAll(making)].map(([, name]) => ({ path, name, atStart: !/^\s/.test(line) }))),
   );
   const atStart = inWorker.filter(({ path, atStart }) => path === "src/worker.ts" && atStart);
-  expect(atStart.map(({ name }) => name)).toEqual(["shapesOf", "graphqlDoorFor"]);
+  expect(atStart.map(({ name }) => name)).toEqual(["answerSchemasOf", "graphqlGateway"]);
   const others = inWorker.filter((call) => !atStart.includes(call));
   // The one is what the Worker calls while it starts, the other what writes the text of the schema.
   expect(others.map(({ path, name }) => `${path} ${name}`).sort()).toEqual([
-    "src/graphql/door.ts schemaOf",
+    "src/graphql/gateway.ts schemaOf",
+    "src/graphql/schema.ts answerSchemasOf",
     "src/graphql/schema.ts schemaOf",
-    "src/graphql/schema.ts shapesOf",
   ]);
   expect(files.get("src/worker.ts")?.text).toMatch(/^catalog\(\{ registry \}\);$/m);
 });

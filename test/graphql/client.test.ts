@@ -9,7 +9,7 @@ import type { Game } from "../../src/engine/contract.ts";
 import { registry } from "../../src/games/registry.ts";
 import { schemaOf, schemaText } from "../../src/graphql/schema.ts";
 import { fieldName } from "../../src/graphql/types/names.ts";
-import { pascalCase, shapesOf } from "../../src/play/shapes.ts";
+import { answerSchemasOf, pascalCase } from "../../src/play/answers.ts";
 import { lots } from "../http/playing.ts";
 import { toy } from "../toy/index.ts";
 import { documentsFor, generateClient, inputCases } from "./generated-client.ts";
@@ -92,7 +92,7 @@ describe.each([...registry, toy as Game])("a client generated from the schema of
   test("compiles strictly and plays a game with typed actions", { timeout: 180_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), "hoard-graphql-"));
     try {
-      const schema = schemaOf([title], shapesOf([title]));
+      const schema = schemaOf([title], answerSchemasOf([title]));
       const prefix = pascalCase(title.meta.title);
       const client = await generateClient(schemaText([title]), documentsFor(schema, prefix));
       const field = fieldName(title.meta.title);

@@ -15,7 +15,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Game } from "../../src/engine/contract.ts";
 import { registry } from "../../src/games/registry.ts";
 import { limits, overLimits } from "../../src/graphql/limits.ts";
-import { pascalCase } from "../../src/play/shapes.ts";
+import { pascalCase } from "../../src/play/answers.ts";
 import { lots, seen } from "../http/playing.ts";
 import { toy } from "../toy/index.ts";
 import { everythingOf } from "./everything.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Game } from "../../src/engine/contract.ts";
 import { schemaOf } from "../../src/graphql/schema.ts";
-import { shapesOf } from "../../src/play/shapes.ts";
+import { answerSchemasOf } from "../../src/play/answers.ts";
 import { toy } from "../toy/index.ts";
 
 type Fields = Readonly<Record<string, z.ZodType>>;
@@ -15,7 +15,7 @@ function schemaWith(...added: readonly (readonly [name: string, fields: Fields])
   );
   const told = z.union([toy.schemas.told, ...events]).meta({ id: "ToyTold" });
   const game = { ...(toy as Game), schemas: { ...toy.schemas, told } } as Game;
-  return schemaOf([game], shapesOf([game]));
+  return schemaOf([game], answerSchemasOf([game]));
 }
 
 type Schema = ReturnType<typeof schemaWith>;

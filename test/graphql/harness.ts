@@ -1,7 +1,7 @@
 import { openDeployment, type Settings } from "../../src/deployment/deployment.ts";
 import type { Registry } from "../../src/games/registry.ts";
-import { graphqlDoorFor } from "../../src/graphql/door.ts";
-import { shapesOf } from "../../src/play/shapes.ts";
+import { graphqlGateway } from "../../src/graphql/gateway.ts";
+import { answerSchemasOf } from "../../src/play/answers.ts";
 import { type Hoard, issuer, startHoard } from "../http/harness.ts";
 
 /** What a GraphQL reply says. */
@@ -14,7 +14,7 @@ export interface GraphqlReply {
   readonly errors: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[] | undefined;
 }
 
-/** A REST server, and another isolate of it on the same database that has the GraphQL door. */
+/** A REST server, and another isolate of it on the same database that serves GraphQL. */
 export type House = Awaited<ReturnType<typeof startHouse>>;
 
 /** Sends one GraphQL request. */
@@ -23,11 +23,11 @@ export type Ask = (query: string, variables?: object, token?: string | null) => 
 /** Starts both for these titles: the toy alone unless told otherwise. */
 export async function startHouse(registry?: Registry, counting: Pick<Settings, "pace"> = {}) {
   const hoard: Hoard = await startHoard({ ...(registry && { registry }), ...counting });
-  const shapes = shapesOf(hoard.registry);
+  const answers = answerSchemasOf(hoard.registry);
   const deployment = await openDeployment({
     registry: hoard.registry,
-    shapes,
-    doors: [graphqlDoorFor(hoard.registry, shapes)],
+    answers,
+    gateways: [graphqlGateway(hoard.registry, answers)],
     ...counting,
     ...hoard.database,
     luckKey: hoard.secrets.LUCK_KEY,

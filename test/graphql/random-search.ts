@@ -2,7 +2,7 @@ import type { GraphQLOutputType } from "graphql";
 import { expect } from "vitest";
 import type { Game } from "../../src/engine/contract.ts";
 import { schemaOf } from "../../src/graphql/schema.ts";
-import { shapesOf } from "../../src/play/shapes.ts";
+import { answerSchemasOf } from "../../src/play/answers.ts";
 import { lots, playToEnd } from "../http/playing.ts";
 import { type House, startHouse } from "./harness.ts";
 import { randomQuery } from "./random-query.ts";
@@ -14,7 +14,7 @@ import { asRest } from "./selecting.ts";
  */
 export async function searchRandomly(title: Game, count: number, seed: number): Promise<number> {
   const house = await startHouse([title]);
-  const schema = schemaOf([title], shapesOf([title]));
+  const schema = schemaOf([title], answerSchemasOf([title]));
   const { games, tokens } = await settle(house);
   const pick = lots(seed);
   let answered = 0;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/engine/contract.ts";
 import { registry } from "../../src/games/registry.ts";
 import { schemaOf } from "../../src/graphql/schema.ts";
-import { shapesOf } from "../../src/play/shapes.ts";
+import { answerSchemasOf } from "../../src/play/answers.ts";
 import type { TestGame } from "../http/harness.ts";
 import { lots, seen, sendAction } from "../http/playing.ts";
 import { toy } from "../toy/index.ts";
@@ -11,7 +11,7 @@ import { type House, startHouse } from "./harness.ts";
 import { asRest, selectionFor } from "./selecting.ts";
 
 describe.each([...registry, toy as Game])("random games of $meta.title", (title) => {
-  const schema = schemaOf([title], shapesOf([title]));
+  const schema = schemaOf([title], answerSchemasOf([title]));
 
   test("look the same over GraphQL as over REST to everybody", { timeout: 120_000 }, async () => {
     const house = await startHouse([title]);

@@ -15,8 +15,8 @@ import type { Game } from "../../src/engine/contract.ts";
 import { registry } from "../../src/games/registry.ts";
 import { limits } from "../../src/graphql/limits.ts";
 import { schemaOf, schemaText } from "../../src/graphql/schema.ts";
-import { problemShape } from "../../src/play/problem-schema.ts";
-import { shapesOf } from "../../src/play/shapes.ts";
+import { answerSchemasOf } from "../../src/play/answers.ts";
+import { problemSchema } from "../../src/play/problem-schema.ts";
 import { toy } from "../toy/index.ts";
 
 const both = [...registry, toy as Game];
@@ -38,7 +38,7 @@ test("a title gets its types by being registered, and takes nothing from the oth
 
 /** Once a client may have asked for a name it stays: what is new comes after what was there. */
 test("a field that others of its union have with another type is named after its own, and keeps that name", () => {
-  const types = Object.values(schemaOf(both, shapesOf(both)).getTypeMap()).filter(isObjectType);
+  const types = Object.values(schemaOf(both, answerSchemasOf(both)).getTypeMap()).filter(isObjectType);
   const renamed = types.flatMap((type) =>
     Object.values(type.getFields()).flatMap(({ name, extensions: { rest: former }, description }) =>
       former === undefined ? [] : [[type.name, former, name, description?.includes(`In REST \`${former}\``)]],
@@ -55,7 +55,7 @@ test("a field that others of its union have with another type is named after its
 test.each(["Game", "GameOutcome", "Entry", "EventList", "LegalActions", "GameUpdate"])(
   "what the types of all titles have in common is in the interface %s",
   (kind) => {
-    const schema = schemaOf(both, shapesOf(both));
+    const schema = schemaOf(both, answerSchemasOf(both));
     const shared = assertInterfaceType(schema.getType(kind));
     const types = schema.getPossibleTypes(shared).map((type) => Object.keys(type.getFields()).sort());
     expect(types).toHaveLength(both.length);
@@ -64,17 +64,17 @@ test.each(["Game", "GameOutcome", "Entry", "EventList", "LegalActions", "GameUpd
 );
 
 test("a problem has the fields that REST's has", () => {
-  const type = assertObjectType(schemaOf(registry, shapesOf(registry)).getType("Problem"));
+  const type = assertObjectType(schemaOf(registry, answerSchemasOf(registry)).getType("Problem"));
   const names = { httpStatus: "status", currentVersion: "version" } as Record<string, string>;
   const fields = Object.keys(type.getFields()).map((name) => names[name] ?? name);
-  expect(fields.sort()).toEqual(Object.keys(problemShape.shape).sort());
+  expect(fields.sort()).toEqual(Object.keys(problemSchema.shape).sort());
 });
 
 describe.each([
   ["the deployed titles", registry],
   ["the deployed titles and the toy", both],
 ])("the schema of %s", (_, titles) => {
-  const schema = schemaOf(titles, shapesOf(titles));
+  const schema = schemaOf(titles, answerSchemasOf(titles));
   const depths = new Map<string, number>();
 
   /** The longest way down from a type; no type leads back to itself. */

@@ -4,9 +4,9 @@ import { expect } from "vitest";
 import type { Game, Typed } from "../../src/engine/contract.ts";
 import { pickOne } from "../../src/engine/draws.ts";
 import { allSeats } from "../../src/engine/seats.ts";
-import { graphqlDoorFor } from "../../src/graphql/door.ts";
+import { graphqlGateway } from "../../src/graphql/gateway.ts";
 import { schemaOf } from "../../src/graphql/schema.ts";
-import { shapesOf } from "../../src/play/shapes.ts";
+import { answerSchemasOf } from "../../src/play/answers.ts";
 import { lots } from "../contract/lots.ts";
 import { type Asker, ask, askers, type Question } from "../leaks/asking.ts";
 import { held, luckKey, randomGame, surfaceOver } from "../leaks/world.ts";
@@ -25,15 +25,15 @@ export async function searchGraphql(
   longest: number,
   from = 1,
 ): Promise<{ replies: number }> {
-  const schema = schemaOf([game], shapesOf([game]));
-  const doors = [graphqlDoorFor([game], shapesOf([game]))];
+  const schema = schemaOf([game], answerSchemasOf([game]));
+  const gateways = [graphqlGateway([game], answerSchemasOf([game]))];
   let replies = 0;
   for (let seed = from; seed < from + count; seed++) {
     const journal = randomGame(game, seed, longest);
     const draws = lots(seed ^ 0x6a71);
     const asker = pickOne(askers(journal.setting.seats), draws);
-    const here = surfaceOver(game, held(journal), doors);
-    const there = surfaceOver(game, held(journal, { viewer: asker.viewer, draws }), doors);
+    const here = surfaceOver(game, held(journal), gateways);
+    const there = surfaceOver(game, held(journal, { viewer: asker.viewer, draws }), gateways);
     const state = stateOf(journal);
     const actions = allSeats(journal.setting.seats).flatMap((seat) => [...game.legal(state, seat)].slice(0, 40));
     const { id } = journal.setting;

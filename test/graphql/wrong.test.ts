@@ -12,7 +12,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Game } from "../../src/engine/contract.ts";
 import { registry } from "../../src/games/registry.ts";
 import { schemaOf } from "../../src/graphql/schema.ts";
-import { shapesOf } from "../../src/play/shapes.ts";
+import { answerSchemasOf } from "../../src/play/answers.ts";
 import { toy } from "../toy/index.ts";
 import { type House, startHouse } from "./harness.ts";
 import { rowsOf } from "./rows.ts";
@@ -36,7 +36,7 @@ beforeAll(async () => {
 type Field = GraphQLField<unknown, unknown>;
 
 const fields = kinds.flatMap((kind) =>
-  Object.keys(schemaOf(titles, shapesOf(titles)).getRootType(kind)?.getFields() ?? {}).map(
+  Object.keys(schemaOf(titles, answerSchemasOf(titles)).getRootType(kind)?.getFields() ?? {}).map(
     (name) => [kind, name] as const,
   ),
 );

@@ -1,6 +1,6 @@
 import { openDeployment, type Settings } from "../../src/deployment/deployment.ts";
-import { graphqlDoorFor } from "../../src/graphql/door.ts";
-import { shapesOf } from "../../src/play/shapes.ts";
+import { graphqlGateway } from "../../src/graphql/gateway.ts";
+import { answerSchemasOf } from "../../src/play/answers.ts";
 import { type Got, type Hoard, issuer, type TestGame } from "./harness.ts";
 
 /** What an opponent does who wants nobody else to get a turn: everything that a seat may do out of turn. */
@@ -11,13 +11,13 @@ export interface Disturber {
   overGraphql(): Promise<string>;
 }
 
-/** An isolate beside this one that has the GraphQL door too. */
+/** An isolate beside this one that serves GraphQL too. */
 export async function doorTo(hoard: Hoard, more: Partial<Settings> = {}) {
-  const shapes = shapesOf(hoard.registry);
+  const answers = answerSchemasOf(hoard.registry);
   const deployment = await openDeployment({
     registry: hoard.registry,
-    shapes,
-    doors: [graphqlDoorFor(hoard.registry, shapes)],
+    answers,
+    gateways: [graphqlGateway(hoard.registry, answers)],
     ...hoard.database,
     luckKey: hoard.secrets.LUCK_KEY,
     signingKey: hoard.secrets.SIGNING_KEY,

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Registry } from "../../src/games/registry.ts";
 import { documentFor } from "../../src/http/openapi/document-text.ts";
 import { withClient } from "../../src/local/postgres/with-client.ts";
-import { problemShape } from "../../src/play/problem-schema.ts";
+import { problemSchema } from "../../src/play/problem-schema.ts";
 import { startHoard } from "./harness.ts";
 import { documentedCodes, listed, type RightParts, wrongRequests } from "./wrong-requests.ts";
 
@@ -26,7 +26,7 @@ export async function drive(registry: Registry): Promise<Driven> {
     for (const { what, line, sent, statuses } of requests) {
       const got = await hoard.request(line, sent).catch((thrown: unknown) => String(thrown));
       const said = typeof got === "string" ? got : `${got.status} ${got.text.slice(0, 300)}`;
-      const problem = typeof got === "string" ? undefined : problemShape.safeParse(safeJson(got.text)).data;
+      const problem = typeof got === "string" ? undefined : problemSchema.safeParse(safeJson(got.text)).data;
       const isRight =
         problem !== undefined &&
         statuses.includes(problem.status) &&

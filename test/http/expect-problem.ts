@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import { problemShape } from "../../src/play/problem-schema.ts";
+import { problemSchema } from "../../src/play/problem-schema.ts";
 import type { Got } from "./harness.ts";
 
 /** Holds a reply against the shape of every problem, its status and code, and the headers that go with it. */
 export function expectProblem(got: Got, status: number, code: string): void {
   expect({ status: got.status, text: got.text }).toMatchObject({ status, text: expect.stringContaining(`"${code}"`) });
   expect(got.headers.get("content-type")).toBe("application/problem+json");
-  const problem = problemShape.parse(got.json);
+  const problem = problemSchema.parse(got.json);
   expect(problem).toMatchObject({ status, code, instance: got.headers.get("x-request-id") });
   expect(problem.type).toMatch(new RegExp(`/problems/${code}$`));
   expect(got.headers.get("cache-control")).toBe("no-store");

@@ -3,7 +3,7 @@ import { openDeployment } from "../../src/deployment/deployment.ts";
 import { registry } from "../../src/games/registry.ts";
 import type { LogLine } from "../../src/http/problem/log-line.ts";
 import { makeSecrets } from "../../src/local/secrets.ts";
-import { shapesOf } from "../../src/play/shapes.ts";
+import { answerSchemasOf } from "../../src/play/answers.ts";
 import worker from "../../src/worker.ts";
 import { freshDatabase } from "../postgres.ts";
 import { toy } from "../toy/index.ts";
@@ -64,7 +64,14 @@ test("keys that cannot be used are refused without being shown", async () => {
   const { LUCK_KEY, SIGNING_KEY } = makeSecrets();
   const database = await freshDatabase();
   const open = (luckKey: string, signingKey: string) =>
-    openDeployment({ registry: [toy], shapes: shapesOf([toy]), ...database, luckKey, signingKey, log: () => {} });
+    openDeployment({
+      registry: [toy],
+      answers: answerSchemasOf([toy]),
+      ...database,
+      luckKey,
+      signingKey,
+      log: () => {},
+    });
   await expect(open("hunter2", SIGNING_KEY)).rejects.toThrow(/^(?!.*hunter2)/);
   await expect(open(LUCK_KEY, '{"kty":"hunter2"}')).rejects.toThrow(/^(?!.*hunter2)/);
 });
@@ -156,7 +163,7 @@ test("a game that time cannot look after is logged under the id of its run", asy
   const { LUCK_KEY, SIGNING_KEY } = makeSecrets();
   const without = await openDeployment({
     registry: [toy],
-    shapes: shapesOf([toy]),
+    answers: answerSchemasOf([toy]),
     ...hoard.database,
     luckKey: LUCK_KEY,
     signingKey: SIGNING_KEY,

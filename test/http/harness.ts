@@ -7,7 +7,7 @@ import type { ReadDocument } from "../../src/http/documents.ts";
 import type { LogLine } from "../../src/http/problem/log-line.ts";
 import { textEtag } from "../../src/http/request/etag.ts";
 import { makeSecrets, type Secrets } from "../../src/local/secrets.ts";
-import { shapesOf } from "../../src/play/shapes.ts";
+import { answerSchemasOf } from "../../src/play/answers.ts";
 import type { SendStatement } from "../../src/store/database.ts";
 import { type FreshDatabase, freshDatabase } from "../postgres.ts";
 import { toy } from "../toy/index.ts";
@@ -83,7 +83,7 @@ export async function startHoard(asked: Asked = {}) {
   const logged: LogLine[] = [];
   const deployment = await openDeployment({
     registry,
-    shapes: shapesOf(registry),
+    answers: answerSchemasOf(registry),
     ...database,
     now,
     luckKey: secrets.LUCK_KEY,

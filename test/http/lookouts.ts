@@ -1,9 +1,9 @@
 import { openDeployment } from "../../src/deployment/deployment.ts";
-import { graphqlDoorFor } from "../../src/graphql/door.ts";
+import { graphqlGateway } from "../../src/graphql/gateway.ts";
 import type { Lookout } from "../../src/http/live/lookout.ts";
 import { type Lookouts, watchOver } from "../../src/http/live/watch.ts";
 import { makeSecrets, type Secrets } from "../../src/local/secrets.ts";
-import { shapesOf } from "../../src/play/shapes.ts";
+import { answerSchemasOf } from "../../src/play/answers.ts";
 import type { Watch } from "../../src/play/subscriptions/live.ts";
 import type { SendStatement } from "../../src/store/database.ts";
 import { type FreshDatabase, freshDatabase } from "../postgres.ts";
@@ -16,7 +16,7 @@ export interface WatchedHoard extends Hoard {
   /** Statements sent by lookouts so far, and by all others. */
   readonly sent: { lookouts: number; others: number };
   readonly watch: Watch;
-  /** The same server by its other door. */
+  /** The same server by its other way in. */
   graphql(init: RequestInit): Response | Promise<Response>;
   /** What lookouts were asked, in order. */
   readonly asked: string[];
@@ -49,7 +49,7 @@ export async function startWatched(
   const open = async (): Promise<Lookout> => {
     const deployment = await openDeployment({
       registry: [toy],
-      shapes: shapesOf([toy]),
+      answers: answerSchemasOf([toy]),
       ...database,
       log: () => undefined,
       send: counted("lookouts"),
@@ -78,12 +78,12 @@ export async function startWatched(
     send: counted("others"),
     live: { watch, beat, looks: 400 },
   });
-  const shapes = shapesOf([toy]);
+  const answers = answerSchemasOf([toy]);
   const graphql = await openDeployment({
     registry: [toy],
-    shapes,
+    answers,
     ...database,
-    doors: [graphqlDoorFor([toy], shapes)],
+    gateways: [graphqlGateway([toy], answers)],
     send: counted("others"),
     luckKey: secrets.LUCK_KEY,
     signingKey: secrets.SIGNING_KEY,

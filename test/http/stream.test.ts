@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Secrets } from "../../src/local/secrets.ts";
-import { shapesOf } from "../../src/play/shapes.ts";
+import { answerSchemasOf } from "../../src/play/answers.ts";
 import type { FreshDatabase } from "../postgres.ts";
 import { toy } from "../toy/index.ts";
 import { expectProblem } from "./expect-problem.ts";
@@ -80,7 +80,7 @@ describe.each([
         const shown = await hoard.request(`GET /v1/games/${game.id}`, { token });
         const [first] = await hearUntil(eventsIn(await open(game, { token })), () => true);
         expect(first).toEqual({ event: "game", id: String(shown.json.version), data: shown.json });
-        shapesOf([toy]).gameStream.parse(first);
+        answerSchemasOf([toy]).gameStream.parse(first);
       }
       // All have begun before anything happens: one that came later would begin with a later game.
       const streams = await Promise.all(
@@ -96,7 +96,7 @@ describe.each([
       await playToEnd(hoard, game);
       const end = (await hoard.request(`GET /v1/games/${game.id}`)).json;
       for (const { token, events } of await Promise.all(heard)) {
-        for (const event of events) if (event.event !== "comment") shapesOf([toy]).gameStream.parse(event);
+        for (const event of events) if (event.event !== "comment") answerSchemasOf([toy]).gameStream.parse(event);
         const told = await hoard.request(`GET /v1/games/${game.id}/events?after=2&limit=500`, { token });
         expect(entriesOf(events).map(({ data }) => data)).toEqual(told.json.entries);
         for (const { id, data } of entriesOf(events)) expect(id).toBe(String(data.version));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { registry } from "../../src/games/registry.ts";
-import { shapesOf } from "../../src/play/shapes.ts";
+import { answerSchemasOf } from "../../src/play/answers.ts";
 import { toy } from "../toy/index.ts";
 import { type Hoard, startHoard, type TestGame } from "./harness.ts";
 import { playToEnd } from "./playing.ts";
@@ -14,7 +14,7 @@ const shorter: Readonly<Record<string, object>> = {
 describe.each([...registry, toy].map((title) => [title.meta.title, title] as const))(
   "a whole game of %s",
   (name, title) => {
-    const shapes = shapesOf([title]);
+    const answers = answerSchemasOf([title]);
     const { min, max } = title.meta.seats;
 
     test.each([min, max])(
@@ -25,7 +25,7 @@ describe.each([...registry, toy].map((title) => [title.meta.title, title] as con
         const end = await playToEnd(hoard, game, {
           seed: seats,
           look: (acted, seat) => {
-            expect(shapes.acted.parse(acted.json)).toMatchObject({ game: { viewer: { seat } } });
+            expect(answers.acted.parse(acted.json)).toMatchObject({ game: { viewer: { seat } } });
           },
         });
         expect(end.json.game).toMatchObject({
@@ -34,7 +34,7 @@ describe.each([...registry, toy].map((title) => [title.meta.title, title] as con
           secret: expect.stringMatching(/^[0-9a-f]{64}$/),
         });
         expect(title.meta.endings).toContain(end.json.game.outcome.ending);
-        await lookAround(hoard, game, shapes, end.json.version);
+        await lookAround(hoard, game, answers, end.json.version);
         expect(hoard.logged).toEqual([]);
       },
       120_000,
@@ -46,23 +46,23 @@ describe.each([...registry, toy].map((title) => [title.meta.title, title] as con
 async function lookAround(
   hoard: Hoard,
   game: TestGame,
-  shapes: ReturnType<typeof shapesOf>,
+  answers: ReturnType<typeof answerSchemasOf>,
   version: number,
 ): Promise<void> {
   for (const token of [...game.seatTokens, null]) {
     const path = `/v1/games/${game.id}`;
-    shapes.game.parse((await hoard.request(`GET ${path}`, { token })).json);
-    const heard = shapes.events.parse((await hoard.request(`GET ${path}/events?limit=500`, { token })).json);
+    answers.game.parse((await hoard.request(`GET ${path}`, { token })).json);
+    const heard = answers.events.parse((await hoard.request(`GET ${path}/events?limit=500`, { token })).json);
     expect(heard.entries.map((entry) => entry.version)).toEqual(heard.entries.map((_, index) => index + 1));
     for (const back of [game.players.length, Math.ceil((game.players.length + version) / 2), version]) {
-      shapes.game.parse((await hoard.request(`GET ${path}?version=${back}`, { token })).json);
+      answers.game.parse((await hoard.request(`GET ${path}?version=${back}`, { token })).json);
       const board = await hoard.request(`GET ${path}/board.txt?version=${back}`, { token });
       expect([board.status, Math.max(...board.text.split("\n").map((line) => line.length)) <= 100]).toEqual([
         200,
         true,
       ]);
     }
-    const { actions } = shapes.actions.parse((await hoard.request(`GET ${path}/actions`, { token })).json);
+    const { actions } = answers.actions.parse((await hoard.request(`GET ${path}/actions`, { token })).json);
     expect(actions).toEqual([]);
   }
 }

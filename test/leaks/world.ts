@@ -8,9 +8,9 @@ import { gameSecret } from "../../src/engine/secrets.ts";
 import { createApp } from "../../src/http/app.ts";
 import type { AppOptions } from "../../src/http/app-options.ts";
 import type { Verified } from "../../src/http/request/bearer.ts";
+import { answerSchemasOf } from "../../src/play/answers.ts";
 import type { Deps } from "../../src/play/deps.ts";
 import { GameCache } from "../../src/play/game/game-cache.ts";
-import { shapesOf } from "../../src/play/shapes.ts";
 import { lots, once } from "../contract/lots.ts";
 import { someTable } from "../contract/options.ts";
 import { noDefects } from "../no-defects.ts";
@@ -85,7 +85,7 @@ export function partsOver(game: Game, heldGame: HeldGame): Deps {
   const minted = async () => ({ token: "minted", expiresAt: "2030-01-01T00:00:00.000Z" });
   return {
     registry,
-    shapes: shapesFor(registry, game),
+    answers: shapesFor(registry, game),
     journal: memoryJournal(games),
     players: memoryPlayers(games),
     tokens: { mintPlayer: minted, mintSeat: minted },
@@ -107,7 +107,7 @@ export function partsOver(game: Game, heldGame: HeldGame): Deps {
 export function surfaceOver(
   game: Game,
   heldGame: HeldGame,
-  doors: NonNullable<AppOptions["doors"]> = [],
+  gateways: NonNullable<AppOptions["gateways"]> = [],
 ): ReturnType<typeof createApp> {
   const surface: AppOptions = {
     // Webhooks are searched over a real database, in test/notify.
@@ -119,15 +119,15 @@ export function surfaceOver(
     health: async () => undefined,
     jwks: () => ({ keys: [] }),
     log: () => undefined,
-    doors,
+    gateways,
   };
   return createApp(surface);
 }
 
-const shapes = new WeakMap<Game, ReturnType<typeof shapesOf>>();
+const answers = new WeakMap<Game, ReturnType<typeof answerSchemasOf>>();
 
-function shapesFor(registry: readonly Game[], game: Game): ReturnType<typeof shapesOf> {
-  const made = shapes.get(game) ?? shapesOf(registry);
-  shapes.set(game, made);
+function shapesFor(registry: readonly Game[], game: Game): ReturnType<typeof answerSchemasOf> {
+  const made = answers.get(game) ?? answerSchemasOf(registry);
+  answers.set(game, made);
   return made;
 }

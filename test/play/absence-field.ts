@@ -3,10 +3,10 @@ import { canonicalText } from "../../src/engine/canonical.ts";
 import type { Game } from "../../src/engine/contract.ts";
 import type { Entry, EntryBody } from "../../src/engine/entry.ts";
 import { foldEntry, type Position } from "../../src/engine/fold.ts";
+import { answerSchemasOf } from "../../src/play/answers.ts";
 import type { Deps } from "../../src/play/deps.ts";
 import { GameCache } from "../../src/play/game/game-cache.ts";
 import { toActOf } from "../../src/play/game/show.ts";
-import { shapesOf } from "../../src/play/shapes.ts";
 import { openDatabase } from "../../src/store/database.ts";
 import type { Append, Journal, Player, Players } from "../../src/store/port.ts";
 import type { Behind, Lease, Sweeps } from "../../src/store/sweeps/port.ts";
@@ -42,7 +42,7 @@ export function memoryField(registry: readonly Game[], compareEvery: number): Fi
   const key = { id: "luck", key: new Uint8Array(32).fill(5) };
   const deps: Deps = {
     registry,
-    shapes: shapesOf(registry),
+    answers: answerSchemasOf(registry),
     players,
     cache: new GameCache(8_000_000),
     journal: noting(journalOver(store, wire), rows),

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { gameSecret } from "../../src/engine/secrets.ts";
 import type { Registry } from "../../src/games/registry.ts";
 import { createPlayer } from "../../src/play/accounts/create-player.ts";
+import { answerSchemasOf } from "../../src/play/answers.ts";
 import type { Deps } from "../../src/play/deps.ts";
 import { GameCache } from "../../src/play/game/game-cache.ts";
 import { createGame } from "../../src/play/lobby/create-game.ts";
 import { takeSeat } from "../../src/play/lobby/take-seat.ts";
-import { shapesOf } from "../../src/play/shapes.ts";
 import { openPlayers } from "../../src/store/accounts/players.ts";
 import { openDatabase } from "../../src/store/database.ts";
 import { openJournal } from "../../src/store/journal/journal.ts";
@@ -44,7 +44,7 @@ function houseOn(database: FreshDatabase, registry: Registry): House {
   const secretOf = (game: string) => gameSecret(luckKey.key, game);
   const deps: Deps = {
     registry,
-    shapes: shapesOf(registry),
+    answers: answerSchemasOf(registry),
     journal: openJournal({ db, secretOf }),
     players: openPlayers({ db }),
     defects: openDefects({ db }),

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Draws } from "../../src/engine/draws.ts";
+import { type AnswerSchemas, answerSchemasOf } from "../../src/play/answers.ts";
 import type { Deps } from "../../src/play/deps.ts";
 import { GameCache } from "../../src/play/game/game-cache.ts";
-import { type Shapes, shapesOf } from "../../src/play/shapes.ts";
 import { DatabaseFailed, type Journal } from "../../src/store/port.ts";
 import { lots, once } from "../contract/lots.ts";
 import { noDefects } from "../no-defects.ts";
@@ -24,7 +24,7 @@ export interface World {
 
 const isolateCount = 3;
 const luckKey = new Uint8Array(32).fill(5);
-let shapes: Shapes | undefined;
+let answers: AnswerSchemas | undefined;
 
 /** Plants a fault in the journal, to see whether it is noticed. */
 export type Spoil = (journal: Journal) => Journal;
@@ -46,10 +46,10 @@ export function openWorld(seed: number, faultyTurns: number, spoil: Spoil = (jou
   const newId = () => uuidFrom(draws);
   const now = () => 1_800_000_000_000 + turns.passed * 1_000 + (isFaulty(10) ? draws.pick(7_200_000) - 3_600_000 : 0);
   const newIsolate = (): Deps => {
-    shapes ??= shapesOf([toy]);
+    answers ??= answerSchemasOf([toy]);
     return {
       registry: [toy],
-      shapes,
+      answers,
       journal: spoil(journalOver(store, wire)),
       players: playersOver(store, wire),
       tokens: { mintPlayer: async () => minted, mintSeat: async () => minted },

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { noticeShapes } from "../../src/play/webhooks/webhook-shapes.ts";
+import { noticeSchemas } from "../../src/play/webhooks/webhook-answers.ts";
 import { type Got, startHoard, type TestPlayer } from "../http/harness.ts";
 import { resolveInTests } from "./hostile-addresses.ts";
 
@@ -36,7 +36,7 @@ export async function startPost(asked: { readonly random?: () => number } = {}) 
     sent.push(one);
     if (one.body.includes('"webhook.challenge"')) return new Response(one.body);
     // Whatever is sent has the form that the document shows; a chat is sent a text of another.
-    if (one.id !== "") noticeShapes.notice.parse(JSON.parse(one.body));
+    if (one.id !== "") noticeSchemas.notice.parse(JSON.parse(one.body));
     return await answer(one, sent.filter(({ id }) => id === one.id).length);
   };
   const hoard = await startHoard({

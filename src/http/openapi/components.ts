@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Operation } from "../../operations/operation.ts";
-import { problemShape } from "../../play/problem-schema.ts";
+import { problemSchema } from "../../play/problem-schema.ts";
 
 /** A JSON Schema as far as this file looks into it. */
 interface Schema {
@@ -17,7 +17,7 @@ export function componentsOf(operations: readonly Operation[], others: readonly 
   const shapes = answered.filter((schema) => schema instanceof z.ZodType);
   const components = {
     ...withoutDefaults(definitions(asked, "input")),
-    ...definitions([...shapes, problemShape, ...others], "output"),
+    ...definitions([...shapes, problemSchema, ...others], "output"),
   };
   for (const schema of Object.values(components)) addDiscriminators(schema, components);
   return Object.fromEntries(Object.entries(components).sort(([left], [right]) => (left < right ? -1 : 1)));

@@ -1,7 +1,7 @@
 import { type RouteConfig, z } from "@hono/zod-openapi";
 import type { Operation, ReplyDoc } from "../../operations/operation.ts";
 import { pathParameters, webhookId } from "../../operations/parameters.ts";
-import { problemShape } from "../../play/problem-schema.ts";
+import { problemSchema } from "../../play/problem-schema.ts";
 import { type ProblemCode, statusOfProblem, titleOfProblem } from "../../play/problems.ts";
 import { mayRetry } from "../problem/problem.ts";
 import { querySchema } from "../request/query-schema.ts";
@@ -115,7 +115,7 @@ function problemsOf(operation: Operation) {
     const headers = problemHeaders(status, status === 429 || codes.some(mayRetry));
     return [
       status,
-      { description, headers, content: { "application/problem+json": { schema: problemShape, examples } } },
+      { description, headers, content: { "application/problem+json": { schema: problemSchema, examples } } },
     ];
   });
   return Object.fromEntries(replies);

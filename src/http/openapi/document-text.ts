@@ -1,12 +1,12 @@
 import type { Registry } from "../../games/registry.ts";
 import { operationsOf } from "../../operations/index.ts";
 import type { Operation } from "../../operations/operation.ts";
-import { shapesOf } from "../../play/shapes.ts";
+import { answerSchemasOf } from "../../play/answers.ts";
 import { documentOf, type OpenApiDocument } from "./document.ts";
 
 /** The operations for a registry. */
 export function describedOperations(registry: Registry): readonly Operation[] {
-  return operationsOf({ registry, shapes: shapesOf(registry) });
+  return operationsOf({ registry, answers: answerSchemasOf(registry) });
 }
 
 /** The OpenAPI document for a registry, without a server. */

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { exampleId } from "../../operations/parameters.ts";
-import { noticeShapes } from "../../play/webhooks/webhook-shapes.ts";
+import { noticeSchemas } from "../../play/webhooks/webhook-answers.ts";
 import type { eventTypes } from "../../webhooks/event-types.ts";
 
 /** The schemas that the section refers to. */
-export const webhookSchemas: readonly z.ZodType[] = Object.values(noticeShapes);
+export const webhookSchemas: readonly z.ZodType[] = Object.values(noticeSchemas);
 
 const says: Readonly<Record<(typeof eventTypes)[number] | "webhook.test", string>> = {
   "turn.started": "It is my turn",

@@ -1,9 +1,9 @@
 import { createPlayer as create } from "../../play/accounts/create-player.ts";
-import { newPlayerAsked } from "../../play/asked.ts";
+import { createPlayerInput } from "../../play/inputs.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 import { exampleId } from "../parameters.ts";
 
-export const createPlayer: MakeOperation = ({ shapes }) =>
+export const createPlayer: MakeOperation = ({ answers }) =>
   operation({
     id: "createPlayer",
     method: "post",
@@ -15,13 +15,13 @@ export const createPlayer: MakeOperation = ({ shapes }) =>
       "is shown again.",
     restNotes: "So this takes no Idempotency-Key. A lost token is asked for with POST /v1/tokens.",
     who: "anyone",
-    body: { schema: newPlayerAsked, example: () => ({ name: "Ada" }) },
+    body: { schema: createPlayerInput, example: () => ({ name: "Ada" }) },
     key: "refused",
     cache: "never",
     replies: {
       201: {
         description: "The player, its token and its recovery code",
-        schema: shapes.newPlayer,
+        schema: answers.newPlayer,
         example: () => ({
           player: { id: exampleId(10), name: "Ada" },
           token: "eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl",

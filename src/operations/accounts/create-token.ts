@@ -1,11 +1,11 @@
 import { grantToken as grant } from "../../play/accounts/grant-token.ts";
-import { tokenAsked } from "../../play/asked.ts";
+import { createTokenInput } from "../../play/inputs.ts";
 import { refuseOtherGame } from "../audience.ts";
 import { exampleToken } from "../examples/token.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 import { exampleId } from "../parameters.ts";
 
-export const createToken: MakeOperation = ({ shapes }) =>
+export const createToken: MakeOperation = ({ answers }) =>
   operation({
     id: "createToken",
     method: "post",
@@ -18,11 +18,11 @@ export const createToken: MakeOperation = ({ shapes }) =>
       "hand to a bot or a page. Tokens live 180 days.",
     restNotes: "No token is kept, so this takes no Idempotency-Key.",
     who: "viewer",
-    body: { schema: tokenAsked, example: () => ({ grant: "seat", game: exampleId(1) }) },
+    body: { schema: createTokenInput, example: () => ({ grant: "seat", game: exampleId(1) }) },
     key: "refused",
     cache: "never",
     replies: {
-      200: { description: "The token", schema: shapes.token, example: () => exampleToken({ seat: 0 }) },
+      200: { description: "The token", schema: answers.token, example: () => exampleToken({ seat: 0 }) },
     },
     problems: ["token-missing", "recovery-failed", "not-found", "rate-limited"],
     run: async ({ deps }, { principal, body, network }) => {

@@ -2,7 +2,7 @@ import { seeMe as see } from "../../play/accounts/me.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 import { exampleId } from "../parameters.ts";
 
-export const getMe: MakeOperation = ({ shapes }) =>
+export const getMe: MakeOperation = ({ answers }) =>
   operation({
     id: "getMe",
     method: "get",
@@ -15,7 +15,7 @@ export const getMe: MakeOperation = ({ shapes }) =>
     replies: {
       200: {
         description: "The player",
-        schema: shapes.player,
+        schema: answers.player,
         example: () => ({ player: { id: exampleId(10), name: "Ada" } }),
       },
     },

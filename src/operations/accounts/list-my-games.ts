@@ -14,7 +14,7 @@ export const query = z.strictObject({
   ...pageQuery,
 });
 
-export const listMyGames: MakeOperation = ({ shapes, registry }) =>
+export const listMyGames: MakeOperation = ({ answers, registry }) =>
   operation({
     id: "listMyGames",
     method: "get",
@@ -31,7 +31,7 @@ export const listMyGames: MakeOperation = ({ shapes, registry }) =>
     replies: {
       200: {
         description: "A page of games",
-        schema: shapes.games,
+        schema: answers.games,
         example: () => exampleList(registry, 0),
       },
     },

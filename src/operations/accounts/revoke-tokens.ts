@@ -8,7 +8,7 @@ const query = z.strictObject({
   game: maybeId("End only the tokens bound to my seat of this game"),
 });
 
-export const revokeTokens: MakeOperation = ({ shapes }) =>
+export const revokeTokens: MakeOperation = ({ answers }) =>
   operation({
     id: "revokeTokens",
     method: "delete",
@@ -20,7 +20,7 @@ export const revokeTokens: MakeOperation = ({ shapes }) =>
     query,
     cache: "never",
     replies: {
-      200: { description: "A fresh token", schema: shapes.token, example: () => exampleToken({ seat: null }) },
+      200: { description: "A fresh token", schema: answers.token, example: () => exampleToken({ seat: null }) },
     },
     problems: ["not-found"],
     run: async ({ deps }, { principal, query }) => ({ body: await revoke(deps, principal, query.game) }),

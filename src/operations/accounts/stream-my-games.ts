@@ -7,7 +7,7 @@ import { query as gamesQuery } from "./list-my-games.ts";
 const query = z.strictObject({ turn: gamesQuery.shape.turn });
 const limit = 100;
 
-export const streamMyGames: MakeOperation = ({ shapes, registry }) =>
+export const streamMyGames: MakeOperation = ({ answers, registry }) =>
   operation({
     id: "streamMyGames",
     method: "get",
@@ -26,7 +26,7 @@ export const streamMyGames: MakeOperation = ({ shapes, registry }) =>
       200: {
         description: "The stream; each event as it is once its `data` is parsed",
         type: "text/event-stream",
-        schema: shapes.myGamesStream,
+        schema: answers.myGamesStream,
         example: () => ({ event: "games", data: exampleList(registry, 0) }),
       },
     },

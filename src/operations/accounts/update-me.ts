@@ -1,9 +1,9 @@
 import { renameMe as rename } from "../../play/accounts/me.ts";
-import { renameAsked } from "../../play/asked.ts";
+import { updateMeInput } from "../../play/inputs.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 import { exampleId } from "../parameters.ts";
 
-export const updateMe: MakeOperation = ({ shapes }) =>
+export const updateMe: MakeOperation = ({ answers }) =>
   operation({
     id: "updateMe",
     method: "patch",
@@ -12,12 +12,12 @@ export const updateMe: MakeOperation = ({ shapes }) =>
     summary: "Change my name",
     description: "Games keep the name as of sitting down.",
     who: "player",
-    body: { schema: renameAsked, example: () => ({ name: "Ada the Bold" }) },
+    body: { schema: updateMeInput, example: () => ({ name: "Ada the Bold" }) },
     cache: "never",
     replies: {
       200: {
         description: "The player",
-        schema: shapes.player,
+        schema: answers.player,
         example: () => ({ player: { id: exampleId(10), name: "Ada the Bold" } }),
       },
     },

@@ -9,7 +9,7 @@ const filter = namedParameter(
     "again for more; a field inside a field is named with a dot, as in `at.x:1`. `?type=move&at.x=1` says the same",
 );
 
-export const listActions: MakeOperation = ({ shapes, registry }) =>
+export const listActions: MakeOperation = ({ answers, registry }) =>
   operation({
     id: "listActions",
     method: "get",
@@ -24,7 +24,7 @@ export const listActions: MakeOperation = ({ shapes, registry }) =>
     replies: {
       200: {
         description: "The actions",
-        schema: shapes.actions,
+        schema: answers.actions,
         example: () => examplesOf(registry).actions,
         headers: ["ETag"],
       },

@@ -19,7 +19,7 @@ const query = z.strictObject({
   limit: integerOr(100, 1, 500, "How many entries at most"),
 });
 
-export const listEvents: MakeOperation = ({ shapes, registry }) =>
+export const listEvents: MakeOperation = ({ answers, registry }) =>
   operation({
     id: "listEvents",
     method: "get",
@@ -36,7 +36,7 @@ export const listEvents: MakeOperation = ({ shapes, registry }) =>
     replies: {
       200: {
         description: "A page of entries",
-        schema: shapes.events,
+        schema: answers.events,
         example: () => examplesOf(registry).events,
       },
     },

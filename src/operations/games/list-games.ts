@@ -10,7 +10,7 @@ const option = namedParameter(
     "comma for more. `?option.escape=true` says the same",
 );
 
-export const listGames: MakeOperation = ({ shapes, registry }) => {
+export const listGames: MakeOperation = ({ answers, registry }) => {
   const [first = "", ...others] = registry.map(({ meta }) => meta.title);
   const query = z.strictObject({
     status: maybeOneOf(["open", "playing", "finished", "cancelled"], "Only games of this status", "GameStatus"),
@@ -36,7 +36,7 @@ export const listGames: MakeOperation = ({ shapes, registry }) => {
     replies: {
       200: {
         description: "A page of games",
-        schema: shapes.games,
+        schema: answers.games,
         example: () => exampleList(registry, null),
       },
     },

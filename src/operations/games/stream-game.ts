@@ -12,7 +12,7 @@ const query = z.strictObject({
   ),
 });
 
-export const streamGame: MakeOperation = ({ shapes, registry }) =>
+export const streamGame: MakeOperation = ({ answers, registry }) =>
   operation({
     id: "streamGame",
     method: "get",
@@ -36,7 +36,7 @@ export const streamGame: MakeOperation = ({ shapes, registry }) =>
       200: {
         description: "The stream; each event as it is once its `data` is parsed",
         type: "text/event-stream",
-        schema: shapes.gameStream,
+        schema: answers.gameStream,
         example: () => ({ event: "game", id: "2", data: examplesOf(registry).playing }),
       },
       204: { description: "The game is over, and all of it was heard: nothing can follow" },

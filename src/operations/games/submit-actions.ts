@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { actionsAsked } from "../../play/asked.ts";
+import { submitActionsInput } from "../../play/inputs.ts";
 import { act as carryOut } from "../../play/moves/act.ts";
 import { dryRunActions } from "../../play/moves/dry-run.ts";
 import { requestsOf } from "../../play/requests.ts";
@@ -11,8 +11,8 @@ const query = z.strictObject({
   dryRun: flag("Only ask whether the actions would be accepted: nothing is written, drawn or shown"),
 });
 
-export const submitActions: MakeOperation = ({ shapes, registry }) =>
-  operation<"seat", "/v1/games/{id}/actions", z.infer<typeof query>, z.infer<typeof actionsAsked>, number>({
+export const submitActions: MakeOperation = ({ answers, registry }) =>
+  operation<"seat", "/v1/games/{id}/actions", z.infer<typeof query>, z.infer<typeof submitActionsInput>, number>({
     id: "submitActions",
     method: "post",
     path: "/v1/games/{id}/actions",
@@ -28,7 +28,7 @@ export const submitActions: MakeOperation = ({ shapes, registry }) =>
     who: "seat",
     query,
     body: {
-      schema: actionsAsked,
+      schema: submitActionsInput,
       documented: requestsOf(registry).submitActions,
       example: () => examplesOf(registry).chosen,
     },
@@ -38,7 +38,7 @@ export const submitActions: MakeOperation = ({ shapes, registry }) =>
     replies: {
       200: {
         description: "What I was told of it and the game after it; with `dryRun=true` the verdict",
-        schema: z.union([shapes.acted, shapes.judged]).meta({
+        schema: z.union([answers.acted, answers.judged]).meta({
           id: "SubmitActionsResponse",
           description: "The game after it; with `dryRun=true` what the rules say",
         }),

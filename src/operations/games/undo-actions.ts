@@ -1,11 +1,11 @@
 import type { z } from "@hono/zod-openapi";
-import { undoAsked } from "../../play/asked.ts";
+import { undoActionsInput } from "../../play/inputs.ts";
 import { undo as takeBack } from "../../play/moves/undo.ts";
 import { examplesOf } from "../examples/played.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-export const undoActions: MakeOperation = ({ shapes, registry }) =>
-  operation<"seat", "/v1/games/{id}/undo", Record<string, never>, z.infer<typeof undoAsked>, number>({
+export const undoActions: MakeOperation = ({ answers, registry }) =>
+  operation<"seat", "/v1/games/{id}/undo", Record<string, never>, z.infer<typeof undoActionsInput>, number>({
     id: "undoActions",
     method: "post",
     path: "/v1/games/{id}/undo",
@@ -16,14 +16,14 @@ export const undoActions: MakeOperation = ({ shapes, registry }) =>
       "I am still to act and all since then was my own doing, drew no luck and showed nothing hidden.",
     restNotes: "Otherwise it is 409 `undo-refused` with the reason in `refusal`.",
     who: "seat",
-    body: { schema: undoAsked, example: () => ({ to: null }), mayBeEmpty: true },
+    body: { schema: undoActionsInput, example: () => ({ to: null }), mayBeEmpty: true },
     ifMatch: true,
     key: "taken",
     cache: "private",
     replies: {
       200: {
         description: "What I was told of it and the game after it",
-        schema: shapes.acted,
+        schema: answers.acted,
         example: () => examplesOf(registry).acted,
         headers: ["ETag"],
       },

@@ -1,4 +1,4 @@
-import { newGameAsked } from "../../play/asked.ts";
+import { createGameInput } from "../../play/inputs.ts";
 import { createGame as create } from "../../play/lobby/create-game.ts";
 import { requestsOf } from "../../play/requests.ts";
 import { examplesOf } from "../examples/played.ts";
@@ -17,7 +17,7 @@ export const createGame: MakeOperation = (titles) =>
       "when the last seat is taken, otherwise when its maker says so. A private game comes with an `invite`.",
     who: "player",
     body: {
-      schema: newGameAsked,
+      schema: createGameInput,
       documented: requestsOf(titles.registry).createGame,
       example: () => {
         const { title, seats } = examplesOf(titles.registry);

@@ -1,9 +1,9 @@
-import { invitationAsked } from "../../play/asked.ts";
+import { createInvitationInput } from "../../play/inputs.ts";
 import { invitePlayer as invite } from "../../play/lobby/invite-player.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 import { exampleId } from "../parameters.ts";
 
-export const createInvitation: MakeOperation = ({ shapes }) =>
+export const createInvitation: MakeOperation = ({ answers }) =>
   operation({
     id: "createInvitation",
     method: "post",
@@ -15,13 +15,13 @@ export const createInvitation: MakeOperation = ({ shapes }) =>
       "the invite; `seat` is held for that player alone. The game says who is invited. Whether there is such a player is " +
       "not looked up. Safe to repeat; with another seat it moves the seat held. 20 invitations stand in a game at most.",
     who: "player",
-    body: { schema: invitationAsked, example: () => ({ player: exampleId(11), seat: 1 }) },
+    body: { schema: createInvitationInput, example: () => ({ player: exampleId(11), seat: 1 }) },
     key: "taken",
     cache: "private",
     replies: {
       201: {
         description: "The invitations that stand",
-        schema: shapes.invitations,
+        schema: answers.invitations,
         example: () => ({ invitations: [{ player: exampleId(11), seat: 1 }] }),
       },
     },

@@ -2,7 +2,7 @@ import { seeInvite as see } from "../../play/lobby/renew-invite.ts";
 import { exampleInvite } from "../examples/invite.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-export const getInvite: MakeOperation = ({ shapes }) =>
+export const getInvite: MakeOperation = ({ answers }) =>
   operation({
     id: "getInvite",
     method: "get",
@@ -14,7 +14,7 @@ export const getInvite: MakeOperation = ({ shapes }) =>
       "the game starts.",
     who: "player",
     cache: "never",
-    replies: { 200: { description: "The invite", schema: shapes.invite, example: exampleInvite } },
+    replies: { 200: { description: "The invite", schema: answers.invite, example: exampleInvite } },
     problems: ["creator-only", "game-not-private"],
     run: async ({ deps, issuer }, { principal, params }) => ({ body: await see(deps, principal, params.id, issuer) }),
   });

@@ -2,7 +2,7 @@ import { listInvitations as list } from "../../play/lobby/invite-player.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 import { exampleId } from "../parameters.ts";
 
-export const listInvitations: MakeOperation = ({ shapes }) =>
+export const listInvitations: MakeOperation = ({ answers }) =>
   operation({
     id: "listInvitations",
     method: "get",
@@ -15,7 +15,7 @@ export const listInvitations: MakeOperation = ({ shapes }) =>
     replies: {
       200: {
         description: "The invitations that stand",
-        schema: shapes.invitations,
+        schema: answers.invitations,
         example: () => ({ invitations: [{ player: exampleId(11), seat: 1 }] }),
       },
     },

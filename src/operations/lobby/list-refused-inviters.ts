@@ -2,7 +2,7 @@ import { listRefusedInviters as list, mostRefused } from "../../play/accounts/re
 import { type MakeOperation, operation } from "../operation.ts";
 import { exampleId } from "../parameters.ts";
 
-export const listRefusedInviters: MakeOperation = ({ shapes }) =>
+export const listRefusedInviters: MakeOperation = ({ answers }) =>
   operation({
     id: "listRefusedInviters",
     method: "get",
@@ -15,7 +15,7 @@ export const listRefusedInviters: MakeOperation = ({ shapes }) =>
     replies: {
       200: {
         description: "The players whose invitations do not reach me",
-        schema: shapes.refusedInviters,
+        schema: answers.refusedInviters,
         example: () => ({ refusedInviters: [{ player: exampleId(11), refusedAt: "2030-01-01T12:00:00.000Z" }] }),
       },
     },

@@ -2,7 +2,7 @@ import { mostRefused, refuseInviter as refuse } from "../../play/accounts/refuse
 import { type MakeOperation, operation } from "../operation.ts";
 import { exampleId } from "../parameters.ts";
 
-export const refuseInviter: MakeOperation = ({ shapes }) =>
+export const refuseInviter: MakeOperation = ({ answers }) =>
   operation({
     id: "refuseInviter",
     method: "put",
@@ -20,7 +20,7 @@ export const refuseInviter: MakeOperation = ({ shapes }) =>
     replies: {
       200: {
         description: "Refused, and since when",
-        schema: shapes.refusedInviter,
+        schema: answers.refusedInviter,
         example: () => ({ player: exampleId(11), refusedAt: "2030-01-01T12:00:00.000Z" }),
       },
     },

@@ -2,7 +2,7 @@ import { renewInvite as renew } from "../../play/lobby/renew-invite.ts";
 import { exampleInvite } from "../examples/invite.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-export const renewInvite: MakeOperation = ({ shapes }) =>
+export const renewInvite: MakeOperation = ({ answers }) =>
   operation({
     id: "renewInvite",
     method: "post",
@@ -13,7 +13,7 @@ export const renewInvite: MakeOperation = ({ shapes }) =>
     who: "player",
     key: "taken",
     cache: "never",
-    replies: { 200: { description: "The new invite", schema: shapes.invite, example: exampleInvite } },
+    replies: { 200: { description: "The new invite", schema: answers.invite, example: exampleInvite } },
     problems: ["creator-only", "game-not-private", "game-not-open", "rate-limited", "too-busy"],
     run: async ({ deps, issuer }, { principal, params, request }) => ({
       body: await renew(deps, principal, params.id, issuer, request),

@@ -1,4 +1,4 @@
-import { entropyAsked } from "../../play/asked.ts";
+import { setEntropyInput } from "../../play/inputs.ts";
 import { sendEntropy as send } from "../../play/lobby/send-entropy.ts";
 import { gameAnswer, gameReply } from "../game-answer.ts";
 import { type MakeOperation, operation } from "../operation.ts";
@@ -14,7 +14,7 @@ export const setEntropy: MakeOperation = (titles) =>
       "A text of my own goes into the luck of a game that has not started; a later one replaces it. The server has " +
       "committed itself to its secret before (`commitment`), so neither can choose the luck alone. Safe to repeat.",
     who: "seat",
-    body: { schema: entropyAsked, example: () => ({ entropy: "three blind mice, 1 4 1 5 9 2" }) },
+    body: { schema: setEntropyInput, example: () => ({ entropy: "three blind mice, 1 4 1 5 9 2" }) },
     cache: "private",
     replies: { 200: gameReply(titles, "The game", "open") },
     problems: ["not-seated", "game-not-open", "limit-reached", "rate-limited", "too-busy"],

@@ -1,4 +1,4 @@
-import { swapAsked } from "../../play/asked.ts";
+import { swapSeatsInput } from "../../play/inputs.ts";
 import { swapSeats as swap } from "../../play/lobby/swap-seats.ts";
 import { gameAnswer, gameReply } from "../game-answer.ts";
 import { type MakeOperation, operation } from "../operation.ts";
@@ -14,7 +14,7 @@ export const swapSeats: MakeOperation = (titles) =>
       "As the maker of a game that has not started I exchange two seats, of which one may be empty: who sits there, the " +
       "entropy sent, and for whom a seat is held. Tokens bound to either seat end; their players bind new ones.",
     who: "player",
-    body: { schema: swapAsked, example: () => ({ seat: 0, withSeat: 1 }) },
+    body: { schema: swapSeatsInput, example: () => ({ seat: 0, withSeat: 1 }) },
     key: "taken",
     cache: "private",
     replies: { 200: gameReply(titles, "The game", "open") },

@@ -1,4 +1,4 @@
-import { seatAsked } from "../../play/asked.ts";
+import { takeSeatInput } from "../../play/inputs.ts";
 import { takeSeat as take } from "../../play/lobby/take-seat.ts";
 import { seatedAnswer, seatedReply } from "../game-answer.ts";
 import { type MakeOperation, operation } from "../operation.ts";
@@ -15,7 +15,7 @@ export const takeSeat: MakeOperation = (titles) =>
       'I was invited by name. With `start: "full"` ' +
       "taking the last seat starts the game. Needs no version: it looks again when others are faster.",
     who: "player",
-    body: { schema: seatAsked, example: () => ({ invite: null }), mayBeEmpty: true },
+    body: { schema: takeSeatInput, example: () => ({ invite: null }), mayBeEmpty: true },
     key: "taken",
     cache: "never",
     replies: { 201: seatedReply(titles) },

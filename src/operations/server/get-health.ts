@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { DatabaseFailed } from "../../store/port.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-const healthShape = z
+const healthSchema = z
   .strictObject({ status: z.literal("ok"), build: z.string().describe("Names the deployed code") })
   .meta({ id: "Health", description: "That the server works" });
 
@@ -17,7 +17,7 @@ export const getHealth: MakeOperation = () =>
     who: "anyone",
     cache: "never",
     replies: {
-      200: { description: "It works", schema: healthShape, example: () => ({ status: "ok", build: "1a2b3c4d" }) },
+      200: { description: "It works", schema: healthSchema, example: () => ({ status: "ok", build: "1a2b3c4d" }) },
     },
     graphql: null,
     problems: [],

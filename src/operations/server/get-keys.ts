@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { type MakeOperation, operation } from "../operation.ts";
 
-const keysShape = z
+const keysSchema = z
   .strictObject({
     keys: z
       .array(
@@ -30,7 +30,7 @@ export const getKeys: MakeOperation = () =>
     replies: {
       200: {
         description: "The keys",
-        schema: keysShape,
+        schema: keysSchema,
         example: () => ({
           keys: [
             {

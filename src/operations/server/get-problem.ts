@@ -1,13 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { Fault } from "../../play/fault.ts";
 import { problemGuide } from "../../play/problem-guide.ts";
-import { problemShape } from "../../play/problem-schema.ts";
+import { problemSchema } from "../../play/problem-schema.ts";
 import { type ProblemCode, problems, statusOfProblem, titleOfProblem } from "../../play/problems.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-const kindShape = z
+const kindSchema = z
   .strictObject({
-    code: problemShape.shape.code,
+    code: problemSchema.shape.code,
     title: z.string().describe("The code in words"),
     status: z.int().describe("The HTTP status it comes with"),
     meaning: z.string().describe("What has happened"),
@@ -28,7 +28,7 @@ export const getProblem: MakeOperation = () =>
     replies: {
       200: {
         description: "The code in words, what has happened, and what to do",
-        schema: kindShape,
+        schema: kindSchema,
         example: () => kindOf("version-stale"),
       },
     },

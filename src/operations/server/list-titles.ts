@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { catalog, titleShape } from "../../play/catalog.ts";
+import { catalog, titleSchema } from "../../play/catalog.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-const titlesShape = z
-  .strictObject({ titles: z.array(titleShape).describe("All that can be played here") })
+const titlesSchema = z
+  .strictObject({ titles: z.array(titleSchema).describe("All that can be played here") })
   .meta({ id: "TitleList", description: "The catalog" });
 
 export const listTitles: MakeOperation = ({ registry }) =>
@@ -19,9 +19,9 @@ export const listTitles: MakeOperation = ({ registry }) =>
     replies: {
       200: {
         description: "The catalog",
-        schema: titlesShape,
+        schema: titlesSchema,
         headers: ["ETag"],
-        example: () => withoutShapes(catalog({ registry })),
+        example: () => withoutSchemas(catalog({ registry })),
       },
     },
     problems: [],
@@ -29,7 +29,7 @@ export const listTitles: MakeOperation = ({ registry }) =>
   });
 
 /** The catalog with its schemas cut short: they are long, and generators follow references even in examples. */
-function withoutShapes({ titles }: ReturnType<typeof catalog>): object {
+function withoutSchemas({ titles }: ReturnType<typeof catalog>): object {
   const short = (schema: object) => ({
     $comment: "cut short in this example",
     type: "type" in schema ? schema.type : "object",

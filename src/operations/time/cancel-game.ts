@@ -1,4 +1,4 @@
-import { agreeAsked } from "../../play/asked.ts";
+import { agreementInput } from "../../play/inputs.ts";
 import { cancelGame as cancel } from "../../play/time/agree.ts";
 import { gameAnswer, gameReply } from "../game-answer.ts";
 import { type MakeOperation, operation } from "../operation.ts";
@@ -15,7 +15,7 @@ export const cancelGame: MakeOperation = (titles) =>
       "acting takes the own yes back. A cancelled game has no places.",
     who: "seat",
     key: "taken",
-    body: { schema: agreeAsked, example: () => ({ agree: true }), mayBeEmpty: true },
+    body: { schema: agreementInput, example: () => ({ agree: true }), mayBeEmpty: true },
     cache: "private",
     replies: { 200: gameReply(titles, "The game", "open") },
     problems: ["not-seated", "creator-only", "game-over", "limit-reached", "rate-limited", "too-busy"],

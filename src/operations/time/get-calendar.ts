@@ -2,7 +2,7 @@ import { seeCalendar as see } from "../../play/time/calendar.ts";
 import { exampleMyCalendar } from "../examples/calendar.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-export const getCalendar: MakeOperation = ({ shapes }) =>
+export const getCalendar: MakeOperation = ({ answers }) =>
   operation({
     id: "getCalendar",
     method: "get",
@@ -13,7 +13,7 @@ export const getCalendar: MakeOperation = ({ shapes }) =>
     who: "player",
     cache: "never",
     replies: {
-      200: { description: "The calendar", schema: shapes.calendar, example: () => exampleMyCalendar },
+      200: { description: "The calendar", schema: answers.calendar, example: () => exampleMyCalendar },
     },
     graphql: { field: "myCalendar" },
     problems: [],

@@ -1,4 +1,4 @@
-import { agreeAsked } from "../../play/asked.ts";
+import { agreementInput } from "../../play/inputs.ts";
 import { pauseGame as pause } from "../../play/time/agree.ts";
 import { gameAnswer, gameReply } from "../game-answer.ts";
 import { type MakeOperation, operation } from "../operation.ts";
@@ -15,7 +15,7 @@ export const pauseGame: MakeOperation = (titles) =>
       "is to act, no clock runs, and each seat keeps the time it has.",
     who: "seat",
     key: "taken",
-    body: { schema: agreeAsked, example: () => ({ agree: true }), mayBeEmpty: true },
+    body: { schema: agreementInput, example: () => ({ agree: true }), mayBeEmpty: true },
     cache: "private",
     replies: { 200: gameReply(titles, "The game", "open") },
     problems: [

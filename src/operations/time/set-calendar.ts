@@ -1,9 +1,9 @@
-import { calendarAsked } from "../../play/asked.ts";
+import { setCalendarInput } from "../../play/inputs.ts";
 import { setCalendar as set } from "../../play/time/calendar.ts";
 import { exampleCalendar, exampleMyCalendar } from "../examples/calendar.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
-export const setCalendar: MakeOperation = ({ shapes }) =>
+export const setCalendar: MakeOperation = ({ answers }) =>
   operation({
     id: "setCalendar",
     method: "put",
@@ -15,10 +15,10 @@ export const setCalendar: MakeOperation = ({ shapes }) =>
       "in each game from my next turn on, once the game knows it, which takes a minute at most. Nobody else is told. Leave " +
       "that has passed stays as it was.",
     who: "player",
-    body: { schema: calendarAsked, example: () => ({ calendar: exampleCalendar }) },
+    body: { schema: setCalendarInput, example: () => ({ calendar: exampleCalendar }) },
     cache: "never",
     replies: {
-      200: { description: "The calendar", schema: shapes.calendar, example: () => exampleMyCalendar },
+      200: { description: "The calendar", schema: answers.calendar, example: () => exampleMyCalendar },
     },
     problems: ["too-busy"],
     run: async ({ deps }, { principal, body }) => ({ body: await set(deps, principal, body) }),

@@ -1,6 +1,6 @@
 import { addEndpoint } from "../../play/webhooks/add-endpoint.ts";
-import { newEndpointAsked } from "../../play/webhooks/webhook-asked.ts";
-import { webhookShapes } from "../../play/webhooks/webhook-shapes.ts";
+import { webhookAnswers } from "../../play/webhooks/webhook-answers.ts";
+import { createWebhookInput } from "../../play/webhooks/webhook-inputs.ts";
 import { exampleSecret, exampleWebhook } from "../examples/webhook.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
@@ -21,7 +21,7 @@ export const createWebhook: MakeOperation = () =>
       "Too many are refused with 429 and Retry-After. As the secret is not kept, this takes no Idempotency-Key.",
     who: "player",
     body: {
-      schema: newEndpointAsked,
+      schema: createWebhookInput,
       example: () => ({ url: exampleWebhook.url, types: exampleWebhook.types, format: "standard" }),
     },
     key: "refused",
@@ -29,7 +29,7 @@ export const createWebhook: MakeOperation = () =>
     replies: {
       201: {
         description: "The webhook and its secret",
-        schema: webhookShapes.withSecret,
+        schema: webhookAnswers.withSecret,
         example: () => ({ webhook: { ...exampleWebhook, status: "pending" }, secret: exampleSecret }),
         headers: ["Location"],
       },

@@ -1,5 +1,5 @@
 import { seeEndpoint } from "../../play/webhooks/see-endpoint.ts";
-import { webhookShapes } from "../../play/webhooks/webhook-shapes.ts";
+import { webhookAnswers } from "../../play/webhooks/webhook-answers.ts";
 import { exampleWebhook } from "../examples/webhook.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
@@ -16,7 +16,7 @@ export const getWebhook: MakeOperation = () =>
     replies: {
       200: {
         description: "The webhook",
-        schema: webhookShapes.endpoint,
+        schema: webhookAnswers.endpoint,
         example: () => ({ webhook: exampleWebhook }),
       },
     },

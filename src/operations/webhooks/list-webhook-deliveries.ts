@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { listDeliveries as list } from "../../play/webhooks/list-deliveries.ts";
-import { webhookShapes } from "../../play/webhooks/webhook-shapes.ts";
+import { webhookAnswers } from "../../play/webhooks/webhook-answers.ts";
 import { exampleDelivery } from "../examples/webhook.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 import { pageQuery } from "../parameters.ts";
@@ -21,7 +21,7 @@ export const listWebhookDeliveries: MakeOperation = () =>
     replies: {
       200: {
         description: "A page of deliveries",
-        schema: webhookShapes.deliveries,
+        schema: webhookAnswers.deliveries,
         example: () => ({ deliveries: [exampleDelivery], cursor: null }),
       },
     },

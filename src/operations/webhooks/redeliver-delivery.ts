@@ -1,5 +1,5 @@
 import { redeliver as again } from "../../play/webhooks/redeliver.ts";
-import { webhookShapes } from "../../play/webhooks/webhook-shapes.ts";
+import { webhookAnswers } from "../../play/webhooks/webhook-answers.ts";
 import { exampleDelivery } from "../examples/webhook.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
@@ -16,7 +16,7 @@ export const redeliverDelivery: MakeOperation = () =>
     replies: {
       202: {
         description: "The delivery, which is on its way",
-        schema: webhookShapes.delivery,
+        schema: webhookAnswers.delivery,
         example: () => ({ delivery: { ...exampleDelivery, status: "waiting", nextAttempt: exampleDelivery.at } }),
       },
     },

@@ -1,6 +1,6 @@
 import { redeliverSince as again } from "../../play/webhooks/redeliver.ts";
-import { redeliverAsked } from "../../play/webhooks/webhook-asked.ts";
-import { webhookShapes } from "../../play/webhooks/webhook-shapes.ts";
+import { webhookAnswers } from "../../play/webhooks/webhook-answers.ts";
+import { redeliverWebhookInput } from "../../play/webhooks/webhook-inputs.ts";
 import { exampleDelivery } from "../examples/webhook.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
@@ -13,12 +13,12 @@ export const redeliverWebhook: MakeOperation = () =>
     summary: "Send all again since a time",
     description: "Everything that was delivered or has failed since then, oldest first, a thousand at most.",
     who: "player",
-    body: { schema: redeliverAsked, example: () => ({ since: exampleDelivery.at }) },
+    body: { schema: redeliverWebhookInput, example: () => ({ since: exampleDelivery.at }) },
     cache: "never",
     replies: {
       202: {
         description: "How many are on their way",
-        schema: webhookShapes.redelivered,
+        schema: webhookAnswers.redelivered,
         example: () => ({ redelivered: 1, last: exampleDelivery.at }),
       },
     },

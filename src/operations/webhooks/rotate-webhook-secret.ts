@@ -1,5 +1,5 @@
 import { rotateSecret } from "../../play/webhooks/rotate-secret.ts";
-import { webhookShapes } from "../../play/webhooks/webhook-shapes.ts";
+import { webhookAnswers } from "../../play/webhooks/webhook-answers.ts";
 import { exampleSecret, exampleWebhook } from "../examples/webhook.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
@@ -17,7 +17,7 @@ export const rotateWebhookSecret: MakeOperation = () =>
     replies: {
       200: {
         description: "The webhook and its new secret",
-        schema: webhookShapes.withSecret,
+        schema: webhookAnswers.withSecret,
         example: () => ({ webhook: exampleWebhook, secret: exampleSecret }),
       },
     },

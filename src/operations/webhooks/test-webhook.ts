@@ -1,5 +1,5 @@
 import { sendTest } from "../../play/webhooks/send-test.ts";
-import { webhookShapes } from "../../play/webhooks/webhook-shapes.ts";
+import { webhookAnswers } from "../../play/webhooks/webhook-answers.ts";
 import { exampleDelivery } from "../examples/webhook.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
@@ -16,7 +16,7 @@ export const testWebhook: MakeOperation = () =>
     replies: {
       202: {
         description: "The delivery, which is on its way",
-        schema: webhookShapes.delivery,
+        schema: webhookAnswers.delivery,
         example: () => ({
           delivery: {
             ...exampleDelivery,

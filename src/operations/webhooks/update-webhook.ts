@@ -1,6 +1,6 @@
 import { changeEndpoint } from "../../play/webhooks/change-endpoint.ts";
-import { endpointChangeAsked } from "../../play/webhooks/webhook-asked.ts";
-import { webhookShapes } from "../../play/webhooks/webhook-shapes.ts";
+import { webhookAnswers } from "../../play/webhooks/webhook-answers.ts";
+import { updateWebhookInput } from "../../play/webhooks/webhook-inputs.ts";
 import { exampleWebhook } from "../examples/webhook.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
@@ -15,17 +15,17 @@ export const updateWebhook: MakeOperation = () =>
       "A new `url` has to answer a challenge of its own. While it is paused nothing is put in line for it; what waited " +
       "before goes out when it is active again.",
     who: "player",
-    body: { schema: endpointChangeAsked, example: () => ({ status: "paused" }) },
+    body: { schema: updateWebhookInput, example: () => ({ status: "paused" }) },
     cache: "never",
     replies: {
       200: {
         description: "The webhook as it is now",
-        schema: webhookShapes.endpoint,
+        schema: webhookAnswers.endpoint,
         example: () => ({ webhook: { ...exampleWebhook, status: "paused", reason: "owner" } }),
       },
     },
     problems: ["webhook-url-refused", "rate-limited", "luck-key-missing"],
     run: async ({ deps, webhooks, issuer }, { principal, params, body }) => ({
-      body: await changeEndpoint(deps, webhooks, principal, params.id, { asked: body, origin: issuer }),
+      body: await changeEndpoint(deps, webhooks, principal, params.id, { input: body, origin: issuer }),
     }),
   });

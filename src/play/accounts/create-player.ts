@@ -13,5 +13,5 @@ export async function createPlayer(deps: Deps, { name }: { readonly name: string
   const player = await deps.players.create({ id: deps.newId(), name, recoveryHash }, paid);
   if ("kind" in player) throw rateLimited(player.spending, player.wait);
   const { token } = await deps.tokens.mintPlayer(player.id, player.epoch);
-  return deps.shapes.newPlayer.parse({ player: { id: player.id, name: player.name }, token, recoveryCode });
+  return deps.answers.newPlayer.parse({ player: { id: player.id, name: player.name }, token, recoveryCode });
 }

@@ -1,7 +1,7 @@
 import type { Player, Principal } from "../../store/port.ts";
-import type { TokenAsked } from "../asked.ts";
 import type { Deps, MintedToken } from "../deps.ts";
 import { Fault } from "../fault.ts";
+import type { CreateTokenInput } from "../inputs.ts";
 import { tellOfRevocation } from "../subscriptions/tell-followers.ts";
 import { keepPace } from "./budgets.ts";
 
@@ -10,15 +10,20 @@ import { keepPace } from "./budgets.ts";
  * itself replaced (`recover`), or for one seat of one game, to hand to a bot or a page (`seat`). Recoveries are counted
  * by the network that asks; null where it is not known.
  */
-export async function grantToken(deps: Deps, principal: Principal | null, asked: TokenAsked, network: string | null) {
-  switch (asked.grant) {
+export async function grantToken(
+  deps: Deps,
+  principal: Principal | null,
+  input: CreateTokenInput,
+  network: string | null,
+) {
+  switch (input.grant) {
     case "recover":
       await keepPace(deps, "recoveries", network);
-      return await recover(deps, asked.player, asked.recoveryCode);
+      return await recover(deps, input.player, input.recoveryCode);
     case "renew":
       return await renew(deps, demandClaim(principal));
     case "seat":
-      return await bindSeat(deps, demandClaim(principal), asked.game);
+      return await bindSeat(deps, demandClaim(principal), input.game);
   }
 }
 
@@ -30,7 +35,7 @@ export function tokenAnswer(
   more: { readonly game?: string; readonly seat?: number; readonly recoveryCode?: string } = {},
 ) {
   const { game = null, seat = null, recoveryCode = null } = more;
-  return deps.shapes.token.parse({
+  return deps.answers.token.parse({
     player: { id: player.id, name: player.name },
     ...minted,
     game,

@@ -26,5 +26,5 @@ export async function eraseMe(deps: Deps, principal: Principal): Promise<void> {
 
 function showPlayer(deps: Deps, player: { readonly id: string; readonly name: string } | undefined) {
   if (player === undefined) throw new Fault("token-revoked");
-  return deps.shapes.player.parse({ player: { id: player.id, name: player.name } });
+  return deps.answers.player.parse({ player: { id: player.id, name: player.name } });
 }

@@ -7,13 +7,13 @@ import { showPage } from "../game/list-games.ts";
 export async function myGames(
   deps: TableDeps,
   principal: Principal,
-  asked: {
+  input: {
     readonly turn: Turn | null;
     readonly cursor: string | null;
     readonly limit: number;
   },
 ) {
-  const page = await deps.journal.listMine(principal, asked);
+  const page = await deps.journal.listMine(principal, input);
   if (page === undefined) throw new Fault("token-revoked");
   return showPage(deps, page);
 }

@@ -11,7 +11,7 @@ export const mostRefused = 500;
 export async function listRefusedInviters(deps: Deps, principal: Principal) {
   const refusedInviters = await deps.players.refusedInviters(principal);
   if (refusedInviters === undefined) throw new Fault("token-revoked");
-  return deps.shapes.refusedInviters.parse({ refusedInviters });
+  return deps.answers.refusedInviters.parse({ refusedInviters });
 }
 
 /**
@@ -28,7 +28,7 @@ export async function refuseInviter(deps: Deps, principal: Principal, inviter: s
   if (refused === undefined) throw new Fault("token-revoked");
   if (refused === "limit-reached") throw limitReached("refused-inviters");
   await tellInbox(deps, principal.player);
-  return deps.shapes.refusedInviter.parse(refused);
+  return deps.answers.refusedInviter.parse(refused);
 }
 
 /** Takes a refusal back: invitations of this player that still stand are in the lists again, and new ones call. */

@@ -7,7 +7,7 @@ import { noteReplay } from "../replayed.ts";
 import { noteDefect, noting } from "../rules-failed.ts";
 import { type AlsoWrite, commit } from "./commit.ts";
 import type { Draft } from "./draft.ts";
-import { type FreshlyRead, readGame } from "./load-game.ts";
+import { type FreshGame, readGame } from "./load-game.ts";
 import { shownGame } from "./show.ts";
 
 // Two statements each: with those before and after, within the 50 subrequests of a request on the free plan.
@@ -29,7 +29,7 @@ export async function changeTable(
   deps: Deps,
   principal: Principal,
   id: string,
-  plan: (read: FreshlyRead) => Change | null | Promise<Change | null>,
+  plan: (read: FreshGame) => Change | null | Promise<Change | null>,
   request: KeyedRequest | null = null,
 ) {
   for (let count = 0; count < tries; count++) {
@@ -49,14 +49,14 @@ export async function changeTable(
   throw new Fault("too-busy");
 }
 
-async function make(deps: Deps, read: FreshlyRead, principal: Principal, change: Change, request: KeyedRequest | null) {
+async function make(deps: Deps, read: FreshGame, principal: Principal, change: Change, request: KeyedRequest | null) {
   const { draft, alsoWrite, seatAfter } = change;
   const answer = (position: Position) => shownGame(deps, { ...read, position, seat: seatAfter });
   return await noting(deps, read, () => commit(deps, read, principal, draft, { ...alsoWrite, request }, answer));
 }
 
 /** Whether the key of the request stands for a change that was made. Faults when it was used for something else. */
-function wasMade({ id, repeated }: FreshlyRead, request: KeyedRequest | null): boolean {
+function wasMade({ id, repeated }: FreshGame, request: KeyedRequest | null): boolean {
   if (request === null || repeated === null) return false;
   if (repeated.hash !== request.hash || repeated.game !== id) throw new Fault("key-reused");
   noteReplay(request);

@@ -5,7 +5,7 @@ import { isId } from "../id.ts";
 import { mayLook, throwNotFound } from "./load-game.ts";
 import { toldPage } from "./told-page.ts";
 
-export interface EventsAsked {
+export interface EventsInput {
   /** The version after which to begin, 0 for everything; or the last entry that was the caller's own doing. */
   readonly after: number | "my-last-action";
   /** Seconds to wait for a first entry, 0 to 25. */
@@ -16,7 +16,7 @@ export interface EventsAsked {
 const looks = 12;
 
 /** Where to begin, from two ways of saying it of which one at most may be used. */
-export function startOfEvents(after: number | null, since: "my-last-action" | null): EventsAsked["after"] {
+export function startOfEvents(after: number | null, since: "my-last-action" | null): EventsInput["after"] {
   if (after === null || since === null) return since ?? after ?? 0;
   const errors = [{ path: "since", code: "refused", message: "not together with after" } as const];
   throw new Fault("request-invalid", "Say `after` or `since`, not both.", { errors });
@@ -27,22 +27,22 @@ export function startOfEvents(after: number | null, since: "my-last-action" | nu
  * soon as there is something. A lookout waits; without one the head version is looked at up to twelve times, at growing
  * intervals that add up to the wait.
  */
-export async function hearEvents(deps: Deps, principal: Principal | null, id: string, asked: EventsAsked) {
-  const now = await readPage(deps, principal, id, asked);
-  if (now.entries.length > 0 || asked.wait === 0) return toldPage(deps, now, now.standing.seat);
-  const heard = await deps.live.watch?.next({ game: id, principal, after: now.after }, asked.wait * 1000);
-  if (heard && heard.entries.length <= asked.limit) return deps.shapes.events.parse(heard);
-  const waited = { after: now.after, wait: asked.wait };
+export async function hearEvents(deps: Deps, principal: Principal | null, id: string, input: EventsInput) {
+  const now = await readPage(deps, principal, id, input);
+  if (now.entries.length > 0 || input.wait === 0) return toldPage(deps, now, now.standing.seat);
+  const heard = await deps.live.watch?.next({ game: id, principal, after: now.after }, input.wait * 1000);
+  if (heard && heard.entries.length <= input.limit) return deps.answers.events.parse(heard);
+  const waited = { after: now.after, wait: input.wait };
   const moved = heard !== undefined || (await waitForHead(deps, principal, id, waited));
-  const then = moved ? await readPage(deps, principal, id, asked) : now;
+  const then = moved ? await readPage(deps, principal, id, input) : now;
   return toldPage(deps, then, then.standing.seat);
 }
 
-async function readPage(deps: Deps, principal: Principal | null, id: string, asked: EventsAsked) {
-  const page = isId(id) ? await deps.journal.readEntries(id, principal, asked.after, asked.limit) : undefined;
+async function readPage(deps: Deps, principal: Principal | null, id: string, input: EventsInput) {
+  const page = isId(id) ? await deps.journal.readEntries(id, principal, input.after, input.limit) : undefined;
   if (page === undefined || !mayLook(page, principal)) return await throwNotFound(deps, principal);
   if (principal !== null && !page.standing.live) throw new Fault("token-revoked");
-  if (asked.after === "my-last-action" && page.standing.seat === null) throw new Fault("not-seated");
+  if (input.after === "my-last-action" && page.standing.seat === null) throw new Fault("not-seated");
   if (page.after > page.head.version)
     throw new Fault("version-unknown", `The game is at version ${page.head.version}.`);
   return page;
@@ -52,14 +52,14 @@ async function waitForHead(
   deps: Deps,
   principal: Principal | null,
   id: string,
-  asked: { readonly after: number; readonly wait: number },
+  input: { readonly after: number; readonly wait: number },
 ): Promise<boolean> {
-  const unit = (asked.wait * 1000) / ((looks * (looks + 1)) / 2);
+  const unit = (input.wait * 1000) / ((looks * (looks + 1)) / 2);
   for (let look = 1; look <= looks; look++) {
     await deps.sleep(unit * look);
     const head = await deps.journal.head(id, principal);
     if (head === undefined || (principal !== null && !head.standing.live)) return true;
-    if (head.version > asked.after) return true;
+    if (head.version > input.after) return true;
   }
   return false;
 }

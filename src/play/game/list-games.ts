@@ -10,7 +10,7 @@ import { showSeat } from "./show.ts";
 /** The lobby: public games, newest first, by what they are like. One round trip. */
 export async function listGames(
   deps: Deps,
-  asked: {
+  input: {
     readonly status: Status | null;
     readonly title: string | null;
     /** Open games with so many seats left for anybody, at least. */
@@ -22,12 +22,12 @@ export async function listGames(
     readonly limit: number;
   },
 ) {
-  if (asked.title !== null && titleOf(deps, asked.title) === undefined) {
+  if (input.title !== null && titleOf(deps, input.title) === undefined) {
     const errors = [{ path: "title", code: "not-listed", message: "There is no such title." }] as const;
     throw new Fault("request-invalid", "No game can be of this title.", { errors });
   }
-  const { option = {}, seatsLeft = null, clock = null, ...rest } = asked;
-  const options = Object.entries(option).map(([name, text]) => wished(deps, asked.title, name, text));
+  const { option = {}, seatsLeft = null, clock = null, ...rest } = input;
+  const options = Object.entries(option).map(([name, text]) => wished(deps, input.title, name, text));
   return showPage(deps, await deps.journal.listGames({ ...rest, seatsLeft, clock, options }));
 }
 
@@ -50,9 +50,9 @@ function wished(deps: Deps, title: string | null, name: string, text: string): R
 }
 
 /** A page of games as it is answered. A row that does not fit its shape is left out and logged: it takes no other with it. */
-export function showPage({ shapes, log }: Pick<Deps, "shapes" | "log">, page: Page<Listed>) {
+export function showPage({ answers, log }: Pick<Deps, "answers" | "log">, page: Page<Listed>) {
   const games = page.rows.flatMap((row) => {
-    const read = shapes.listed.safeParse(showListed(row));
+    const read = answers.listed.safeParse(showListed(row));
     if (read.success) return [read.data];
     log({ code: "row-left-out", game: row.game, title: row.title, paths: pathsOf(read.error) });
     return [];

@@ -23,7 +23,7 @@ export interface LoadedGame {
 }
 
 /** A game as just read from the journal. */
-export interface FreshlyRead extends LoadedGame {
+export interface FreshGame extends LoadedGame {
   /** The caller may look only because of the invite that was shown. */
   readonly byInvite: boolean;
   readonly rematch: GameRead["rematch"];
@@ -38,23 +38,23 @@ export async function readGame(
   deps: TableDeps,
   id: string,
   principal: Principal | null,
-  asked: {
+  input: {
     readonly upTo?: number;
     readonly key?: string;
     readonly requestKey?: string;
     /** Lets somebody who was invited look at a private game. */
     readonly inviteHash?: string | null;
   } = {},
-): Promise<FreshlyRead> {
-  const known = asked.upTo === undefined ? deps.cache.get(id) : undefined;
-  const { inviteHash = null, ...sought } = asked;
+): Promise<FreshGame> {
+  const known = input.upTo === undefined ? deps.cache.get(id) : undefined;
+  const { inviteHash = null, ...sought } = input;
   const format = (title: string) => formatOf(deps, title);
   const reading = isId(id)
     ? await deps.journal.read(id, principal, { ...sought, ...(known && { known }), format })
     : undefined;
   if (reading === undefined || !mayLook(reading, principal, inviteHash)) return await throwNotFound(deps, principal);
   if (principal !== null && !reading.standing.live) throw new Fault("token-revoked");
-  return { ...loadedFrom(deps, id, reading, known, asked.upTo), byInvite: !mayLook(reading, principal) };
+  return { ...loadedFrom(deps, id, reading, known, input.upTo), byInvite: !mayLook(reading, principal) };
 }
 
 /**
@@ -76,7 +76,7 @@ function loadedFrom(
   reading: GameRead,
   known: Remembered | undefined,
   upTo: number | undefined,
-): Omit<FreshlyRead, "byInvite"> {
+): Omit<FreshGame, "byInvite"> {
   const game = knownTitle(deps, reading.title);
   const position = foldAsFarAsPossible(game, reading, known, upTo);
   if (position === undefined) throw new Fault("version-unknown");

@@ -13,9 +13,9 @@ export async function seeGame(
   deps: Deps,
   principal: Principal | null,
   id: string,
-  asked: { readonly version?: number | undefined; readonly invite?: string | null } = {},
+  input: { readonly version?: number | undefined; readonly invite?: string | null } = {},
 ) {
-  const { version, invite = null } = asked;
+  const { version, invite = null } = input;
   if (version !== undefined && invite !== null) {
     const errors = [{ path: "invite", code: "refused", message: "not together with version" } as const];
     throw new Fault("request-invalid", "An invite shows the game as it is now.", { errors });

@@ -66,13 +66,13 @@ export function showGame({ game, position, secret, seat, rematch = null }: Showi
  * The game as one viewer may see it, in its published shape. Where the title's own code fails on the game the view is
  * left out, so that the table can still be read.
  */
-export function shownGame({ shapes }: Pick<Deps, "shapes">, showing: Showing) {
+export function shownGame({ answers }: Pick<Deps, "answers">, showing: Showing) {
   try {
-    return shapes.game.parse(showGame(showing));
+    return answers.game.parse(showGame(showing));
   } catch (thrown) {
     const { table, state } = showing.position;
     if (state === null || !(thrown instanceof RulesFailed || thrown instanceof ZodError)) throw thrown;
-    return shapes.game.parse(showGame({ ...showing, position: { table, state: null, failed: true } }));
+    return answers.game.parse(showGame({ ...showing, position: { table, state: null, failed: true } }));
   }
 }
 

@@ -12,7 +12,7 @@ import { knownTitle } from "./load-game.ts";
  * polls, streams and subscriptions cannot differ.
  */
 export function toldPage(
-  deps: Pick<Deps, "registry" | "shapes">,
+  deps: Pick<Deps, "registry" | "answers">,
   read: { readonly title: string; readonly head: GameRead["head"]; readonly entries: readonly Entry[] },
   viewer: Viewer,
 ) {
@@ -26,7 +26,7 @@ export function toldPage(
   }));
   const { version, digest } = read.entries.at(-1) ?? read.head;
   const more = version < read.head.version;
-  return deps.shapes.events.parse({ title: read.title, version, digest, entries, more });
+  return deps.answers.events.parse({ title: read.title, version, digest, entries, more });
 }
 
 /** What a viewer was told; where the title's own code fails to tell its events, what all games share. */

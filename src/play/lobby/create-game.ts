@@ -1,8 +1,8 @@
 import type { KeyedRequest, Principal } from "../../store/port.ts";
-import type { NewGameAsked } from "../asked.ts";
 import { type Deps, titleOf } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { readGame } from "../game/load-game.ts";
+import type { CreateGameInput } from "../inputs.ts";
 import { noteReplay } from "../replayed.ts";
 import { makeGame } from "./make-game.ts";
 import { seatedAnswer, withShown } from "./seated-answer.ts";
@@ -11,10 +11,15 @@ import { seatedAnswer, withShown } from "./seated-answer.ts";
  * Makes a game of a title and, unless told not to, seats its creator in seat 0: one entry. A game whose seats are all
  * taken by that starts at once. A request key used before gives the game it made.
  */
-export async function createGame(deps: Deps, principal: Principal, asked: NewGameAsked, request: KeyedRequest | null) {
-  const game = titleOf(deps, asked.title);
-  if (game === undefined) throw new Fault("title-unknown", `There is no title "${asked.title}".`);
-  const { title: _, join, invitations = [], ...rest } = asked;
+export async function createGame(
+  deps: Deps,
+  principal: Principal,
+  input: CreateGameInput,
+  request: KeyedRequest | null,
+) {
+  const game = titleOf(deps, input.title);
+  if (game === undefined) throw new Fault("title-unknown", `There is no title "${input.title}".`);
+  const { title: _, join, invitations = [], ...rest } = input;
   const invited = invitations.map((player) => ({ player, seat: null }));
   const wish = { ...rest, game, seat: join ? 0 : null, invited, formerGame: null };
   const made = await makeGame(deps, principal, wish, request);

@@ -6,7 +6,7 @@ import type { KeyedRequest, Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
-import { type FreshlyRead, readGame } from "../game/load-game.ts";
+import { type FreshGame, readGame } from "../game/load-game.ts";
 import { showGame } from "../game/show.ts";
 import { demandOpen, isCreator } from "./leave-seat.ts";
 
@@ -22,11 +22,11 @@ export async function invitePlayer(
   deps: Deps,
   principal: Principal,
   id: string,
-  asked: { readonly player: string; readonly seat: Seat | null },
+  input: { readonly player: string; readonly seat: Seat | null },
   request: KeyedRequest | null,
 ) {
-  const game = await changeTable(deps, principal, id, (read) => inviting(read, principal, asked), request);
-  return deps.shapes.invitations.parse({ invitations: game.invitations });
+  const game = await changeTable(deps, principal, id, (read) => inviting(read, principal, input), request);
+  return deps.answers.invitations.parse({ invitations: game.invitations });
 }
 
 /** Ends an invitation: its creator withdraws it, or the invited player declines. Saying it again changes nothing. */
@@ -44,11 +44,11 @@ export async function endInvitation(deps: Deps, principal: Principal, id: string
 /** The invitations of a game that stand, oldest first, for everybody who may look at it. */
 export async function listInvitations(deps: Deps, principal: Principal | null, id: string) {
   const read = await readGame(deps, id, principal);
-  return deps.shapes.invitations.parse({ invitations: showGame(read).invitations });
+  return deps.answers.invitations.parse({ invitations: showGame(read).invitations });
 }
 
 function inviting(
-  read: FreshlyRead,
+  read: FreshGame,
   principal: Principal,
   { player, seat }: { readonly player: string; readonly seat: Seat | null },
 ): Change | null {

@@ -8,7 +8,7 @@ import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
 import { isSound, nextVersion } from "../game/commit.ts";
-import type { FreshlyRead } from "../game/load-game.ts";
+import type { FreshGame } from "../game/load-game.ts";
 import { gettingUp } from "./leave-seat.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function leaveGame(deps: Deps, principal: Principal, id: string, re
   return await changeTable(deps, principal, id, (read) => leavingFrom(read), request);
 }
 
-function leavingFrom(read: FreshlyRead): Change | null {
+function leavingFrom(read: FreshGame): Change | null {
   if (read.seat === null) throw new Fault("not-seated");
   const { table } = read.position;
   if (table.status === "open") return gettingUp(read, read.seat);
@@ -28,7 +28,7 @@ function leavingFrom(read: FreshlyRead): Change | null {
   return leaving(read, read.seat);
 }
 
-function leaving(read: FreshlyRead, seat: number): Change {
+function leaving(read: FreshGame, seat: number): Change {
   const { events, draws, deferred } = eventsOfLeaving(read, seat);
   const facts: Fact[] = [{ type: "player-left", seat }];
   if (deferred) facts.push({ type: "leaving-deferred", seat });
@@ -38,7 +38,7 @@ function leaving(read: FreshlyRead, seat: number): Change {
 const deferredLeaving = { events: [], draws: [], deferred: true };
 
 /** What the rules make of it. Where they fail the seat is left all the same: they have their say once they are mended. */
-function eventsOfLeaving(read: FreshlyRead, seat: number) {
+function eventsOfLeaving(read: FreshGame, seat: number) {
   const { table, state } = read.position;
   if (state === null) return deferredLeaving;
   const draws = drawsAt(read.secret, read.id, nextVersion(read.position), table.entropy);

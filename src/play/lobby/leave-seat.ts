@@ -4,7 +4,7 @@ import type { KeyedRequest, Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
-import type { FreshlyRead } from "../game/load-game.ts";
+import type { FreshGame } from "../game/load-game.ts";
 import { renewedInvite } from "./invite.ts";
 
 /**
@@ -22,25 +22,25 @@ export async function leaveSeat(
 }
 
 /** The change by which the caller's seat of an open game becomes empty. */
-export function gettingUp(read: FreshlyRead, seat: Seat): Change {
+export function gettingUp(read: FreshGame, seat: Seat): Change {
   demandOpen(read);
   const draft = { kind: "seat-left", seat, facts: [{ type: "seat-left", seat }] } as const;
   return { draft, alsoWrite: { seat, frees: seat }, seatAfter: null };
 }
 
 /** Whether the caller made the game, and not by a token that is bound to a seat. */
-export function isCreator({ position }: FreshlyRead, principal: Principal): boolean {
+export function isCreator({ position }: FreshGame, principal: Principal): boolean {
   return principal.seat === null && principal.player === position.table.creator;
 }
 
 /** Faults unless the game waits for its players. */
-export function demandOpen({ position }: FreshlyRead, detail = "The game has started; leave it instead."): void {
+export function demandOpen({ position }: FreshGame, detail = "The game has started; leave it instead."): void {
   if (position.table.status !== "open") throw new Fault("game-not-open", detail);
 }
 
 async function emptying(
   deps: Deps,
-  read: FreshlyRead,
+  read: FreshGame,
   principal: Principal,
   seat: Seat,
   player: string | null,

@@ -58,12 +58,12 @@ export async function makeGame(deps: Deps, principal: Principal, wish: NewGame, 
   );
 }
 
-function admittedOptions({ game, seats, options: asked }: NewGame): object {
+function admittedOptions({ game, seats, options: input }: NewGame): object {
   const { min, max } = game.meta.seats;
   if (seats < min || seats > max) {
     throw new Fault("seats-unfit", `${game.meta.name} is played with ${min} to ${max} seats.`);
   }
-  const options = game.schemas.options.safeParse(asked, { reportInput: true });
+  const options = game.schemas.options.safeParse(input, { reportInput: true });
   if (!options.success) {
     const errors = zodErrors(options.error, ["options"]);
     throw new Fault("request-invalid", `These are not options of ${game.meta.name}.`, { errors });

@@ -1,7 +1,7 @@
 import type { Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
-import { type FreshlyRead, readGame } from "../game/load-game.ts";
+import { type FreshGame, readGame } from "../game/load-game.ts";
 import { isOver } from "../game/show.ts";
 import { seatedThere } from "./create-game.ts";
 import { makeGame, type NewGame } from "./make-game.ts";
@@ -27,7 +27,7 @@ export async function rematch(deps: Deps, principal: Principal, id: string) {
   return await join(deps, principal, other);
 }
 
-function sameAgain({ id, game, position: { table } }: FreshlyRead, seat: number): NewGame {
+function sameAgain({ id, game, position: { table } }: FreshGame, seat: number): NewGame {
   const { options, visibility, start, clock, absence } = table;
   const invited = table.seats.flatMap((sitter, place) => {
     return sitter === null || place === seat ? [] : [{ player: sitter.player, seat: place }];

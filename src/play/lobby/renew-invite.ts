@@ -2,7 +2,7 @@ import type { KeyedRequest, Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
-import { type FreshlyRead, readGame } from "../game/load-game.ts";
+import { type FreshGame, readGame } from "../game/load-game.ts";
 import { inviteTo, renewedInvite } from "./invite.ts";
 import { demandOpen, isCreator } from "./leave-seat.ts";
 
@@ -28,7 +28,7 @@ export async function renewInvite(
   return await seeInvite(deps, principal, id, origin);
 }
 
-async function renewing(deps: Deps, read: FreshlyRead, principal: Principal): Promise<Change> {
+async function renewing(deps: Deps, read: FreshGame, principal: Principal): Promise<Change> {
   demandOwn(read, principal);
   demandOpen(read, "The game has started; its invite is void.");
   const { facts, renews } = (await renewedInvite(deps, read)) ?? gameNotPrivate();
@@ -36,7 +36,7 @@ async function renewing(deps: Deps, read: FreshlyRead, principal: Principal): Pr
   return { draft, alsoWrite: { seat: null, renews }, seatAfter: read.seat };
 }
 
-function demandOwn(read: FreshlyRead, principal: Principal): void {
+function demandOwn(read: FreshGame, principal: Principal): void {
   if (!isCreator(read, principal)) throw new Fault("creator-only");
   if (read.position.table.visibility !== "private") gameNotPrivate();
 }
@@ -45,7 +45,7 @@ function gameNotPrivate(): never {
   throw new Fault("game-not-private");
 }
 
-function showInvite(deps: Deps, read: FreshlyRead, origin: string) {
+function showInvite(deps: Deps, read: FreshGame, origin: string) {
   const invite = inviteTo(deps, read, read.position.table.invitesRenewed);
-  return deps.shapes.invite.parse({ invite, link: `${origin}/v1/games/${read.id}?invite=${invite}` });
+  return deps.answers.invite.parse({ invite, link: `${origin}/v1/games/${read.id}?invite=${invite}` });
 }

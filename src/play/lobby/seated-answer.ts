@@ -6,7 +6,7 @@ import { inviteTo } from "./invite.ts";
 
 /** A game at hand with what its caller sees of it: shown before anything is written, so that a defect writes nothing. */
 export function withShown(deps: Deps, hand: LoadedGame) {
-  return { hand, game: deps.shapes.game.parse(showGame(hand)) };
+  return { hand, game: deps.answers.game.parse(showGame(hand)) };
 }
 
 /**
@@ -24,7 +24,7 @@ export async function seatedAnswer(
   const bound = seat !== null && seatEpoch !== null ? { game: id, seat, epoch: seatEpoch } : null;
   const minted = bound === null ? null : await deps.tokens.mintSeat(principal.player, principal.epoch, bound);
   const invites = table.visibility === "private" && table.creator === principal.player;
-  return deps.shapes.seated.parse({
+  return deps.answers.seated.parse({
     game,
     seat,
     token: minted?.token ?? null,

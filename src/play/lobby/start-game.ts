@@ -2,7 +2,7 @@ import type { KeyedRequest, Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
-import type { FreshlyRead } from "../game/load-game.ts";
+import type { FreshGame } from "../game/load-game.ts";
 import { startOf } from "./start-of.ts";
 
 /** The creator starts a game whose seats are all taken. Asking again while it runs changes nothing. */
@@ -10,7 +10,7 @@ export async function startGame(deps: Deps, principal: Principal, id: string, re
   return await changeTable(deps, principal, id, (read) => starting(read, principal), request);
 }
 
-function starting(read: FreshlyRead, principal: Principal): Change | null {
+function starting(read: FreshGame, principal: Principal): Change | null {
   const { table } = read.position;
   if (principal.player !== table.creator) throw new Fault("creator-only");
   if (table.status === "playing" && table.start === "manual") return null;

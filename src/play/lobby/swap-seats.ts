@@ -3,11 +3,11 @@ import type { KeyedRequest, Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
-import type { FreshlyRead } from "../game/load-game.ts";
+import type { FreshGame } from "../game/load-game.ts";
 import { demandOpen, isCreator } from "./leave-seat.ts";
 
 /** Two seats that are to change places. */
-export interface SwapAsked {
+export interface SwapSeatsInput {
   readonly seat: Seat;
   readonly withSeat: Seat;
 }
@@ -20,13 +20,13 @@ export async function swapSeats(
   deps: Deps,
   principal: Principal,
   id: string,
-  asked: SwapAsked,
+  input: SwapSeatsInput,
   request: KeyedRequest | null,
 ) {
-  return await changeTable(deps, principal, id, (read) => swapping(read, principal, asked), request);
+  return await changeTable(deps, principal, id, (read) => swapping(read, principal, input), request);
 }
 
-function swapping(read: FreshlyRead, principal: Principal, { seat, withSeat }: SwapAsked): Change {
+function swapping(read: FreshGame, principal: Principal, { seat, withSeat }: SwapSeatsInput): Change {
   const { seats } = read.position.table;
   if (!isCreator(read, principal)) throw new Fault("creator-only");
   demandOpen(read, "The game has started; the seats stay as they are.");

@@ -3,12 +3,12 @@ import { heldFor, seatFor } from "../../engine/seating.ts";
 import type { Seat } from "../../engine/seats.ts";
 import { seatOf, type Table } from "../../engine/table.ts";
 import type { KeyedRequest, Player, Principal } from "../../store/port.ts";
-import type { SeatAsked } from "../asked.ts";
 import type { Deps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { commit } from "../game/commit.ts";
 import type { Draft } from "../game/draft.ts";
-import { type FreshlyRead, readGame } from "../game/load-game.ts";
+import { type FreshGame, readGame } from "../game/load-game.ts";
+import type { TakeSeatInput } from "../inputs.ts";
 import { createdBefore } from "./create-game.ts";
 import { inviteTo } from "./invite.ts";
 import { seatedAnswer, withShown } from "./seated-answer.ts";
@@ -30,10 +30,10 @@ export async function takeSeat(
   deps: Deps,
   principal: Principal,
   id: string,
-  asked: SeatAsked,
+  input: TakeSeatInput,
   request: KeyedRequest | null,
 ) {
-  const shownHash = asked.invite === null ? null : await deps.codes.hash(asked.invite);
+  const shownHash = input.invite === null ? null : await deps.codes.hash(input.invite);
   const player = await deps.players.find(principal);
   if (player === undefined) throw new Fault("token-revoked");
   const { name, calendarVersion } = player;
@@ -43,8 +43,8 @@ export async function takeSeat(
       ...(request && { requestKey: request.key }),
     });
     if (read.repeated !== null && request !== null) return await createdBefore(deps, principal, request);
-    const seat = freeSeat(read.position.table, principal.player, asked);
-    const draft = draftOf(read, seat, asked, player);
+    const seat = freeSeat(read.position.table, principal.player, input);
+    const draft = draftOf(read, seat, input, player);
     const inviteHash = (await makersHash(deps, read, principal)) ?? shownHash;
     const alsoWrite = { seat: null, takes: { seat, name, inviteHash, calendarVersion }, request };
     const taken = await commit(deps, read, principal, draft, alsoWrite, (position) =>
@@ -59,20 +59,20 @@ export async function takeSeat(
 }
 
 /** Whoever made a private game needs no code to it: the game's own stands in. Null for everybody else. */
-async function makersHash(deps: Deps, read: FreshlyRead, principal: Principal): Promise<string | null> {
+async function makersHash(deps: Deps, read: FreshGame, principal: Principal): Promise<string | null> {
   const { creator, visibility, invitesRenewed } = read.position.table;
   return visibility === "private" && creator === principal.player
     ? await deps.codes.hash(inviteTo(deps, read, invitesRenewed))
     : null;
 }
 
-function freeSeat(table: Table, player: string, asked: SeatAsked): Seat {
+function freeSeat(table: Table, player: string, input: TakeSeatInput): Seat {
   if (seatOf(table, player) !== null) throw new Fault("already-seated");
   if (table.status !== "open") throw new Fault("game-not-open");
   if ((table.lobby[player]?.sat ?? 0) >= mostSittings) throw limitReached("lobby");
   const isInvited = table.invited.some((one) => one.player === player);
   if (table.kicked.includes(player) && !isInvited) throw new Fault("player-kicked");
-  const seat = asked.seat ?? seatFor(table, player);
+  const seat = input.seat ?? seatFor(table, player);
   if (seat === undefined) {
     const held = table.seats.includes(null);
     throw new Fault("game-full", held ? "The seats that are left are held for invited players." : undefined);
@@ -84,12 +84,12 @@ function freeSeat(table: Table, player: string, asked: SeatAsked): Seat {
   return seat;
 }
 
-function draftOf(read: FreshlyRead, seat: Seat, asked: SeatAsked, player: Player): Draft {
+function draftOf(read: FreshGame, seat: Seat, input: TakeSeatInput, player: Player): Draft {
   const { table } = read.position;
   const facts: Fact[] = sittingDown(seat, player);
-  if (asked.entropy !== null) facts.push({ type: "entropy-sent", seat, entropy: asked.entropy });
+  if (input.entropy !== null) facts.push({ type: "entropy-sent", seat, entropy: input.entropy });
   const last = table.seats.every((other, index) => other !== null || index === seat);
   if (!last || table.start === "manual") return { kind: "seat-taken", seat, facts };
-  const started = startOf(read, table.options, table.entropy.with(seat, asked.entropy));
+  const started = startOf(read, table.options, table.entropy.with(seat, input.entropy));
   return { ...started, kind: "started", seat, facts: [...facts, ...started.facts] };
 }

@@ -11,13 +11,13 @@ import type { KeyedRequest, Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { commit, nextVersion } from "../game/commit.ts";
-import { type FreshlyRead, type LoadedGame, readGame, recallGame } from "../game/load-game.ts";
+import { type FreshGame, type LoadedGame, readGame, recallGame } from "../game/load-game.ts";
 import { showGame } from "../game/show.ts";
 import { noteReplay } from "../replayed.ts";
 import { demandState, noting } from "../rules-failed.ts";
 import { readActions, refusedActions } from "./read-actions.ts";
 
-export interface ActAsked {
+export interface ActInput {
   /** The version the player saw, from `If-Match`. */
   readonly version: number;
   readonly actions: readonly { readonly type: string }[];
@@ -33,17 +33,17 @@ const tries = 20;
  * of them is faster, it is tried again. What it refuses it refuses only after a read, in which the
  * caller's token was checked. A request key that was used before gives the answer of then.
  */
-export async function act(deps: Deps, principal: Principal, id: string, asked: ActAsked) {
+export async function act(deps: Deps, principal: Principal, id: string, input: ActInput) {
   const recalled = recallGame(deps, id, principal);
-  if (recalled?.seat != null && isCurrent(recalled, asked.version)) {
-    const acted = await attempt(deps, recalled, principal, asked).catch(retryOnProblem);
+  if (recalled?.seat != null && isCurrent(recalled, input.version)) {
+    const acted = await attempt(deps, recalled, principal, input).catch(retryOnProblem);
     if (acted?.kind === "done") return acted.answer;
   }
   for (let count = 0; count < tries; count++) {
-    const read = await readGame(deps, id, principal, asked.request === null ? {} : { key: asked.request.key });
-    if (read.repeated !== null) return await answerAgain(deps, read, principal, asked.request);
-    if (!isCurrent(read, asked.version)) throw staleVersion(read);
-    const acted = await attempt(deps, read, principal, asked);
+    const read = await readGame(deps, id, principal, input.request === null ? {} : { key: input.request.key });
+    if (read.repeated !== null) return await answerAgain(deps, read, principal, input.request);
+    if (!isCurrent(read, input.version)) throw staleVersion(read);
+    const acted = await attempt(deps, read, principal, input);
     if (acted.kind === "done") return acted.answer;
   }
   throw new Fault("too-busy");
@@ -71,19 +71,19 @@ export function actingSeat(hand: LoadedGame): Seat {
   return hand.seat;
 }
 
-async function attempt(deps: Deps, hand: LoadedGame, principal: Principal, asked: ActAsked) {
-  return await noting(deps, hand, () => carryOut(deps, hand, principal, asked));
+async function attempt(deps: Deps, hand: LoadedGame, principal: Principal, input: ActInput) {
+  return await noting(deps, hand, () => carryOut(deps, hand, principal, input));
 }
 
-async function carryOut(deps: Deps, hand: LoadedGame, principal: Principal, asked: ActAsked) {
+async function carryOut(deps: Deps, hand: LoadedGame, principal: Principal, input: ActInput) {
   const seat = actingSeat(hand);
-  const actions = readActions(hand.game, asked.actions);
+  const actions = readActions(hand.game, input.actions);
   const draws = drawsAt(hand.secret, hand.id, nextVersion(hand.position), hand.position.table.entropy);
   const judgement = judge(hand, seat, actions, draws);
   if (!judgement.accepted) throw refusedActions(hand.game, judgement);
   const draft = { kind: "acted", seat, facts: [], actions, events: judgement.events, draws: draws.drawn } as const;
-  const answer = (after: Position, entry: Entry) => deps.shapes.acted.parse(acted(hand, after, entry, seat));
-  return await commit(deps, hand, principal, draft, { seat, actRequest: asked.request }, answer);
+  const answer = (after: Position, entry: Entry) => deps.answers.acted.parse(acted(hand, after, entry, seat));
+  return await commit(deps, hand, principal, draft, { seat, actRequest: input.request }, answer);
 }
 
 function judge(hand: LoadedGame, seat: Seat, actions: readonly Typed[], draws: RecordedDraws): Judgement {
@@ -97,7 +97,7 @@ function acted(hand: LoadedGame, position: Position, entry: Entry, seat: Seat) {
 }
 
 /** A repeat of a request that took effect: its answer, made anew at the version it made. */
-export async function answerAgain(deps: Deps, read: FreshlyRead, principal: Principal, request: KeyedRequest | null) {
+export async function answerAgain(deps: Deps, read: FreshGame, principal: Principal, request: KeyedRequest | null) {
   const repeated = read.repeated;
   if (repeated === null || repeated.hash !== request?.hash || read.seat === null) throw new Fault("key-reused");
   const then = await readGame(deps, read.id, principal, { upTo: repeated.version });
@@ -105,7 +105,7 @@ export async function answerAgain(deps: Deps, read: FreshlyRead, principal: Prin
   const entry = page?.entries[0];
   if (entry === undefined) throw new Fault("journal-damaged");
   noteReplay(request);
-  return deps.shapes.acted.parse(acted(then, then.position, entry, read.seat));
+  return deps.answers.acted.parse(acted(then, then.position, entry, read.seat));
 }
 
 /** A fault found on a remembered position counts only once a read has shown that the token still holds. */

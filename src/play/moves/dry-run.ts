@@ -12,15 +12,15 @@ export async function dryRunActions(
   deps: Deps,
   principal: Principal,
   id: string,
-  asked: { readonly version: number; readonly actions: readonly { readonly type: string }[] },
+  input: { readonly version: number; readonly actions: readonly { readonly type: string }[] },
 ) {
   const read = await readGame(deps, id, principal);
-  if (!isCurrent(read, asked.version)) throw staleVersion(read);
+  if (!isCurrent(read, input.version)) throw staleVersion(read);
   const seat = actingSeat(read);
-  const verdict = await noting(deps, read, async () => judge(read, seat, asked.actions));
+  const verdict = await noting(deps, read, async () => judge(read, seat, input.actions));
   const { index, refusal } = verdict.accepted ? { index: null, refusal: null } : verdict;
   const says = refusal === null ? null : refusalSays(read.game, refusal);
-  return deps.shapes.judged.parse({ accepted: verdict.accepted, index, refusal, says });
+  return deps.answers.judged.parse({ accepted: verdict.accepted, index, refusal, says });
 }
 
 function judge(read: LoadedGame, seat: Seat, actions: readonly { readonly type: string }[]) {

@@ -2,7 +2,7 @@ import type { Game, Typed } from "../../engine/contract.ts";
 import type { Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
-import { type FreshlyRead, readGame } from "../game/load-game.ts";
+import { type FreshGame, readGame } from "../game/load-game.ts";
 import { demandState, noting } from "../rules-failed.ts";
 import { canBe, hasField } from "../schema-fields.ts";
 import type { FieldError } from "../zod-errors.ts";
@@ -25,7 +25,7 @@ export async function listActions(
   return await noting(deps, read, async () => legalIn(read, filter));
 }
 
-function legalIn(read: FreshlyRead, filter: Readonly<Record<string, string>>) {
+function legalIn(read: FreshGame, filter: Readonly<Record<string, string>>) {
   const { game, position, seat } = read;
   const wanted = Object.entries(filter);
   refuseUnknown(game, wanted);

@@ -7,7 +7,7 @@ import type { KeyedRequest, Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { commit } from "../game/commit.ts";
-import { type FreshlyRead, readGame } from "../game/load-game.ts";
+import { type FreshGame, readGame } from "../game/load-game.ts";
 import { showGame, toActOf } from "../game/show.ts";
 import { demandState, noting } from "../rules-failed.ts";
 import { restoredClocks } from "../time/clock-facts.ts";
@@ -32,7 +32,7 @@ export const mostUndos = 20;
 
 const tries = 8;
 
-interface UndoAsked {
+interface UndoInput {
   readonly version: number;
   readonly to: number | null;
   readonly request?: KeyedRequest | null;
@@ -45,30 +45,30 @@ interface UndoAsked {
  * When an entry beside the board is faster, it is tried again. A request key that was used before gives the answer of
  * then.
  */
-export async function undo(deps: Deps, principal: Principal, id: string, asked: UndoAsked) {
-  const { request = null } = asked;
+export async function undo(deps: Deps, principal: Principal, id: string, input: UndoInput) {
+  const { request = null } = input;
   for (let count = 0; count < tries; count++) {
     const read = await readGame(deps, id, principal, request === null ? {} : { key: request.key });
     if (read.repeated !== null) return await answerAgain(deps, read, principal, request);
-    if (!isCurrent(read, asked.version)) throw staleVersion(read);
-    const undone = await noting(deps, read, () => attempt(deps, read, principal, asked));
+    if (!isCurrent(read, input.version)) throw staleVersion(read);
+    const undone = await noting(deps, read, () => attempt(deps, read, principal, input));
     if (undone.kind === "done") return undone.answer;
     if (undone.kind === "limit-reached") throw limitReached(undone.limit);
   }
   throw new Fault("too-busy");
 }
 
-async function attempt(deps: Deps, read: FreshlyRead, principal: Principal, asked: UndoAsked) {
+async function attempt(deps: Deps, read: FreshGame, principal: Principal, input: UndoInput) {
   const seat = actingSeat(read);
   if (!toActOf(read.game, read.position).includes(seat)) throw refused("not-your-turn");
-  const to = await goal(deps, read, principal, seat, asked.to);
+  const to = await goal(deps, read, principal, seat, input.to);
   const then = await readGame(deps, read.id, principal, { upTo: to });
   if (demandState(then) === null) throw refused("nothing-to-undo");
   const { draft, answer } = takingBack(deps, read, seat, then.position, to);
-  return await commit(deps, read, principal, draft, { seat, actRequest: asked.request ?? null }, answer);
+  return await commit(deps, read, principal, draft, { seat, actRequest: input.request ?? null }, answer);
 }
 
-function takingBack(deps: Deps, read: FreshlyRead, seat: Seat, then: Position, to: number) {
+function takingBack(deps: Deps, read: FreshGame, seat: Seat, then: Position, to: number) {
   const state = then.state as object;
   const { game, secret } = read;
   const draft = {
@@ -81,7 +81,7 @@ function takingBack(deps: Deps, read: FreshlyRead, seat: Seat, then: Position, t
   const answer = (position: Position, entry: Entry) => {
     const shown = showGame({ game, position, secret, seat });
     const told = toldOf(game, entry, seat);
-    return deps.shapes.acted.parse({ title: game.meta.title, version: entry.version, told, game: shown });
+    return deps.answers.acted.parse({ title: game.meta.title, version: entry.version, told, game: shown });
   };
   return { draft, answer };
 }
@@ -92,13 +92,7 @@ function takingBack(deps: Deps, read: FreshlyRead, seat: Seat, then: Position, t
  * was taken back already is passed over, and counted: also behind what others did and took back themselves, or two of
  * them who are to act at once could let each other begin anew for ever.
  */
-async function goal(
-  deps: Deps,
-  read: FreshlyRead,
-  principal: Principal,
-  seat: Seat,
-  to: number | null,
-): Promise<number> {
+async function goal(deps: Deps, read: FreshGame, principal: Principal, seat: Seat, to: number | null): Promise<number> {
   const { game, position } = read;
   const past = backwards(deps, read.id, principal, position.table.version);
   let next = position.table.version;

@@ -1,13 +1,13 @@
 import type { Principal, Turn } from "../../store/port.ts";
-import type { Shapes } from "../shapes.ts";
+import type { AnswerSchemas } from "../answers.ts";
 
 /** A page of what a viewer was told. */
-export type ToldPage = ReturnType<Shapes["events"]["parse"]>;
+export type ToldPage = ReturnType<AnswerSchemas["events"]["parse"]>;
 
 /** One thing that somebody who follows a game is sent. */
 export type Moment =
   /** The whole game as the viewer may see it: at the beginning, or where what was missed is too long. */
-  | { readonly type: "game"; readonly game: ReturnType<Shapes["game"]["parse"]> }
+  | { readonly type: "game"; readonly game: ReturnType<AnswerSchemas["game"]["parse"]> }
   /** What the viewer was told by the next entries. */
   | { readonly type: "page"; readonly page: ToldPage }
   /** The game is over and all of it was heard. */
@@ -23,7 +23,7 @@ export interface FollowAsked {
 }
 
 /** A page of a player's games. */
-export type InboxPage = ReturnType<Shapes["games"]["parse"]>;
+export type InboxPage = ReturnType<AnswerSchemas["games"]["parse"]>;
 
 /** Which games of whose are followed: a page of them. */
 export interface InboxAsked {

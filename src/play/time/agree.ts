@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
 import type { Draft } from "../game/draft.ts";
-import type { FreshlyRead } from "../game/load-game.ts";
+import type { FreshGame } from "../game/load-game.ts";
 
 /** How often a seat says yes to anything until somebody acts. */
 export const mostAgreed = 4;
@@ -21,7 +21,7 @@ export async function pauseGame(
   deps: Deps,
   principal: Principal,
   id: string,
-  asked: Agreeing,
+  input: Agreeing,
   request: KeyedRequest | null = null,
 ) {
   return await changeTable(
@@ -31,7 +31,7 @@ export async function pauseGame(
     (read) => {
       const seat = playingSeat(read);
       if (read.position.table.paused) throw new Fault("game-paused");
-      return agreeing(read, seat, "pause", asked);
+      return agreeing(read, seat, "pause", input);
     },
     request,
   );
@@ -45,7 +45,7 @@ export async function cancelGame(
   deps: Deps,
   principal: Principal,
   id: string,
-  asked: Agreeing,
+  input: Agreeing,
   request: KeyedRequest | null = null,
 ) {
   return await changeTable(
@@ -53,9 +53,9 @@ export async function cancelGame(
     principal,
     id,
     (read) => {
-      if (read.position.table.status !== "open") return agreeing(read, playingSeat(read), "cancel", asked);
+      if (read.position.table.status !== "open") return agreeing(read, playingSeat(read), "cancel", input);
       if (principal.player !== read.position.table.creator || principal.seat !== null) throw new Fault("creator-only");
-      if (!asked.agree) return null;
+      if (!input.agree) return null;
       const facts: Fact[] = [{ type: "game-cancelled", cause: "creator" }];
       const draft: Draft = { kind: "cancelled", seat: read.seat, facts };
       return { draft, alsoWrite: { seat: null }, seatAfter: read.seat };
@@ -81,7 +81,7 @@ export async function resumeGame(deps: Deps, principal: Principal, id: string, r
 }
 
 /** The caller's seat of a running game it has not left. */
-export function playingSeat({ seat, position: { table } }: FreshlyRead): Seat {
+export function playingSeat({ seat, position: { table } }: FreshGame): Seat {
   if (seat === null) throw new Fault("not-seated");
   if (table.status === "open") throw new Fault("game-not-started");
   if (table.status !== "playing") throw new Fault("game-over");
@@ -90,7 +90,7 @@ export function playingSeat({ seat, position: { table } }: FreshlyRead): Seat {
 }
 
 /** What is said again changes nothing. */
-function agreeing(read: FreshlyRead, seat: Seat, proposal: Proposal, { agree }: Agreeing): Change | null {
+function agreeing(read: FreshGame, seat: Seat, proposal: Proposal, { agree }: Agreeing): Change | null {
   const { table } = read.position;
   if (agree === table.agreed[proposal].includes(seat) && !(agree && isUnanimous(table, seat, proposal))) return null;
   const said: Fact = { type: "seat-agreed", seat, proposal, agrees: agree };

@@ -19,12 +19,12 @@ export async function seeCalendar(deps: Deps, principal: Principal) {
  * Puts a calendar in place of the caller's, or takes it away. It counts in each running game from the caller's next
  * turn on. Leave that has passed stays as it was, whatever is asked: it was used up.
  */
-export async function setCalendar(deps: Deps, principal: Principal, asked: { readonly calendar: Calendar | null }) {
+export async function setCalendar(deps: Deps, principal: Principal, input: { readonly calendar: Calendar | null }) {
   for (let count = 0; count < tries; count++) {
     const player = await deps.players.find(principal);
     if (player === undefined) throw new Fault("token-revoked");
     const now = deps.now();
-    const wanted = asked.calendar ?? withoutRest(player.calendar, now);
+    const wanted = input.calendar ?? withoutRest(player.calendar, now);
     const calendar = wanted === null ? null : admitted(wanted, player.calendar, now);
     const at = new Date(now).toISOString();
     const changed = await deps.players.setCalendar(principal, player.calendarVersion, calendar, at);
@@ -39,7 +39,7 @@ function showCalendar(deps: Deps, player: Player | undefined) {
   const { year } = todayIn(calendar?.timeZone ?? "UTC", deps.now());
   const taken = daysByYear(daysOf(calendar?.leave ?? []));
   const leaveLeft = [year, year + 1].map((of) => ({ year: of, days: leaveDays - (taken.get(of) ?? 0) }));
-  return deps.shapes.calendar.parse({ calendar, leaveLeft });
+  return deps.answers.calendar.parse({ calendar, leaveLeft });
 }
 
 /** What taking a calendar away leaves: nothing, or the leave of this year that was used up, so that it is not given again. */
@@ -48,26 +48,26 @@ function withoutRest(before: Calendar | null, now: number): Calendar | null {
   return { timeZone: before.timeZone, quietHours: null, daysOff: [], leave: [] };
 }
 
-function admitted(asked: Calendar, before: Calendar | null, now: number): Calendar {
-  if (!isTimeZone(asked.timeZone)) throw unfit("timeZone", "an IANA time zone, such as Europe/Lisbon");
-  if (asked.quietHours !== null && !isQuietEnough(asked.quietHours)) {
+function admitted(input: Calendar, before: Calendar | null, now: number): Calendar {
+  if (!isTimeZone(input.timeZone)) throw unfit("timeZone", "an IANA time zone, such as Europe/Lisbon");
+  if (input.quietHours !== null && !isQuietEnough(input.quietHours)) {
     throw unfit("quietHours", "at least a minute and at most 16 hours");
   }
-  if (new Set(asked.daysOff).size < asked.daysOff.length) throw unfit("daysOff", "each day once");
-  const today = todayIn(asked.timeZone, now);
-  return { ...asked, leave: admittedLeave(asked.leave, before?.leave ?? [], today) };
+  if (new Set(input.daysOff).size < input.daysOff.length) throw unfit("daysOff", "each day once");
+  const today = todayIn(input.timeZone, now);
+  return { ...input, leave: admittedLeave(input.leave, before?.leave ?? [], today) };
 }
 
 function admittedLeave(
-  asked: Calendar["leave"],
+  input: Calendar["leave"],
   before: Calendar["leave"],
   today: Temporal.PlainDate,
 ): Calendar["leave"] {
   const last = today.add({ years: farthestYears }).toString();
-  if (asked.some(({ from, to }) => from > to)) throw unfit("leave", "`from` is not after `to`");
-  if (asked.some(({ to }) => to > last)) throw unfit("leave", `not after ${last}`);
+  if (input.some(({ from, to }) => from > to)) throw unfit("leave", "`from` is not after `to`");
+  if (input.some(({ to }) => to > last)) throw unfit("leave", `not after ${last}`);
   const first = today.toString();
-  const coming = daysOf(asked.map((period) => (period.from < first ? { ...period, from: first } : period)));
+  const coming = daysOf(input.map((period) => (period.from < first ? { ...period, from: first } : period)));
   const days = [...new Set([...usedLeave(before, today), ...coming])].sort();
   for (const [year, count] of daysByYear(days)) {
     if (count > leaveDays) throw unfit("leave", `at most ${leaveDays} days in ${year}, not ${count}`);

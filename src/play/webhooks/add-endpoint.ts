@@ -6,9 +6,9 @@ import { challengeBounds, rateLimited } from "../accounts/budgets.ts";
 import { Fault } from "../fault.ts";
 import { admitUrl } from "./admit-url.ts";
 import { purposeOf, showEndpoint } from "./show-endpoint.ts";
-import type { NewEndpointAsked } from "./webhook-asked.ts";
+import { webhookAnswers } from "./webhook-answers.ts";
 import { instantAt, type WebhookDeps } from "./webhook-deps.ts";
-import { webhookShapes } from "./webhook-shapes.ts";
+import type { CreateWebhookInput } from "./webhook-inputs.ts";
 
 /**
  * A new endpoint of the caller. One in the standard format is pending until it echoes the challenge that it is sent;
@@ -17,17 +17,17 @@ import { webhookShapes } from "./webhook-shapes.ts";
 export async function addEndpoint(
   webhooks: WebhookDeps,
   principal: Principal,
-  asked: NewEndpointAsked,
+  input: CreateWebhookInput,
   origin: string,
 ) {
   const { sealing, wire } = webhooks;
-  const url = await admitUrl(webhooks, asked, origin);
+  const url = await admitUrl(webhooks, input, origin);
   const [id, secret, at] = [webhooks.newId(), makeSecret(), instantAt(wire.now())];
-  const isStandard = asked.format === "standard";
+  const isStandard = input.format === "standard";
   const endpoint: NewEndpoint = {
     id,
-    format: asked.format,
-    types: asked.types,
+    format: input.format,
+    types: input.types,
     status: isStandard ? "pending" : "active",
     origin,
     url: await sealing.seal(url, purposeOf("url", id)),
@@ -39,7 +39,7 @@ export async function addEndpoint(
   if (!added) throw new Fault("token-revoked");
   webhooks.nudge(0);
   const fresh = { reason: null, previousSecret: null, previousUntil: null, failingSince: null, createdAt: at };
-  return webhookShapes.withSecret.parse({ webhook: await showEndpoint(webhooks, { ...endpoint, ...fresh }), secret });
+  return webhookAnswers.withSecret.parse({ webhook: await showEndpoint(webhooks, { ...endpoint, ...fresh }), secret });
 }
 
 /** A challenge that nobody can guess. */

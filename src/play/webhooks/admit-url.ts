@@ -7,15 +7,15 @@ import type { WebhookDeps } from "./webhook-deps.ts";
 /** The URL as it will be called, or a fault when it may not be. `origin` is this server's own. */
 export async function admitUrl(
   { wire }: WebhookDeps,
-  asked: { readonly url: string; readonly format: EndpointFormat },
+  input: { readonly url: string; readonly format: EndpointFormat },
   origin: string,
 ): Promise<string> {
   const ownHost = new URL(origin).hostname;
-  const judged = judgeUrl(asked.url, { allowLoopback: wire.allowLoopback, ownHost });
+  const judged = judgeUrl(input.url, { allowLoopback: wire.allowLoopback, ownHost });
   if ("fault" in judged) throw refused(judged.fault);
   const { url, isLoopback } = judged;
-  if (asked.format !== "standard" && !isLoopback && !isChatHook(asked.format, url)) {
-    throw new Fault("webhook-url-refused", `This is not the address of a hook of ${asked.format}.`);
+  if (input.format !== "standard" && !isLoopback && !isChatHook(input.format, url)) {
+    throw new Fault("webhook-url-refused", `This is not the address of a hook of ${input.format}.`);
   }
   const fault = isLoopback ? undefined : await judgeHost(url, wire.resolve);
   if (fault !== undefined) throw refused(fault);

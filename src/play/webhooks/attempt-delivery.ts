@@ -67,12 +67,12 @@ function outcomeOf(
   const { code, retryAfter, text } = called;
   const pace = paceOf(slow, at, now);
   const noted = { at: instantAt(at), code, dueAt: instantAt(now), pace };
-  const asked = isChallenge(notice);
-  if (asked ? code === 200 && echoes(body, text) : code !== null && code >= 200 && code < 300) {
-    return { ...noted, status: "delivered", endpoint: asked ? "proven" : "well" };
+  const input = isChallenge(notice);
+  if (input ? code === 200 && echoes(body, text) : code !== null && code >= 200 && code < 300) {
+    return { ...noted, status: "delivered", endpoint: input ? "proven" : "well" };
   }
-  if (code === 410) return { ...noted, status: "failed", endpoint: asked ? "failed" : "gone" };
-  const next = nextTry(number, { now, random: random(), retryAfter, isChallenge: asked });
+  if (code === 410) return { ...noted, status: "failed", endpoint: input ? "failed" : "gone" };
+  const next = nextTry(number, { now, random: random(), retryAfter, isChallenge: input });
   const tooLong = failingSince !== null && now - Date.parse(failingSince) >= patience;
   const endpoint = tooLong ? "failing" : "failed";
   if (next === null) return { ...noted, status: "failed", endpoint };

@@ -5,9 +5,9 @@ import { newChallenge, tooManyChallenges } from "./add-endpoint.ts";
 import { admitUrl } from "./admit-url.ts";
 import { noEndpoint, ownEndpoint } from "./see-endpoint.ts";
 import { purposeOf, showEndpoint } from "./show-endpoint.ts";
-import type { EndpointChangeAsked } from "./webhook-asked.ts";
+import { webhookAnswers } from "./webhook-answers.ts";
 import { instantAt, type WebhookDeps } from "./webhook-deps.ts";
-import { webhookShapes } from "./webhook-shapes.ts";
+import type { UpdateWebhookInput } from "./webhook-inputs.ts";
 
 type Also = Parameters<WebhookDeps["endpoints"]["change"]>[3];
 
@@ -20,40 +20,40 @@ export async function changeEndpoint(
   webhooks: WebhookDeps,
   principal: Principal,
   id: string,
-  { asked, origin }: { readonly asked: EndpointChangeAsked; readonly origin: string },
+  { input, origin }: { readonly input: UpdateWebhookInput; readonly origin: string },
 ) {
   const before = await ownEndpoint(deps, webhooks, principal, id);
-  const url = asked.url === undefined ? undefined : await admitUrl(webhooks, { ...before, url: asked.url }, origin);
+  const url = input.url === undefined ? undefined : await admitUrl(webhooks, { ...before, url: input.url }, origin);
   const sealed = url === undefined ? {} : { url: await webhooks.sealing.seal(url, purposeOf("url", id)) };
-  const types = asked.types === undefined ? {} : { types: asked.types };
-  const { status, also } = await turnOf(webhooks, before, asked, url);
+  const types = input.types === undefined ? {} : { types: input.types };
+  const { status, also } = await turnOf(webhooks, before, input, url);
   const change: EndpointChange = { ...sealed, ...types, ...status };
   const after =
     Object.keys(change).length === 0 ? before : await webhooks.endpoints.change(principal, id, change, also);
   if (after === undefined) return await noEndpoint(deps, principal);
   if ("retryAfter" in after) throw tooManyChallenges(after);
   webhooks.nudge(0);
-  return webhookShapes.endpoint.parse({ webhook: await showEndpoint(webhooks, after) });
+  return webhookAnswers.endpoint.parse({ webhook: await showEndpoint(webhooks, after) });
 }
 
 async function turnOf(
   webhooks: WebhookDeps,
   before: Endpoint,
-  asked: EndpointChangeAsked,
+  input: UpdateWebhookInput,
   url: string | undefined,
 ): Promise<{ readonly status: EndpointChange; readonly also: Also }> {
   const at = instantAt(webhooks.wire.now());
-  const moves = asked.url !== undefined && before.format === "standard";
-  if (moves || (before.status === "pending" && asked.status === "active")) {
+  const moves = input.url !== undefined && before.format === "standard";
+  if (moves || (before.status === "pending" && input.status === "active")) {
     const status = { status: "pending", reason: null, failingSince: null } as const;
     const called = url ?? (await webhooks.sealing.open(before.url, purposeOf("url", before.id)));
     return { status, also: { challenge: newChallenge(webhooks, called), lanes: null, at } };
   }
   // A pending one stays pending: a pause must not be a way around the proof.
-  if (asked.status === undefined || asked.status === before.status || before.status === "pending") {
+  if (input.status === undefined || input.status === before.status || before.status === "pending") {
     return { status: {}, also: { challenge: null, lanes: null, at } };
   }
-  const paused = asked.status === "paused";
-  const status = { status: asked.status, reason: paused ? "owner" : null, failingSince: null } as const;
+  const paused = input.status === "paused";
+  const status = { status: input.status, reason: paused ? "owner" : null, failingSince: null } as const;
   return { status, also: { challenge: null, lanes: paused ? "sleep" : "wake", at } };
 }

@@ -3,8 +3,8 @@ import type { Deps } from "../deps.ts";
 import { isId } from "../id.ts";
 import { noEndpoint } from "./see-endpoint.ts";
 import { showDelivery } from "./show-endpoint.ts";
+import { webhookAnswers } from "./webhook-answers.ts";
 import { instantAt, type WebhookDeps } from "./webhook-deps.ts";
-import { webhookShapes } from "./webhook-shapes.ts";
 
 /** What an endpoint was told, newest first, with every attempt's time and answer code. */
 export async function listDeliveries(
@@ -17,5 +17,5 @@ export async function listDeliveries(
   const now = instantAt(webhooks.wire.now());
   const listed = isId(id) ? await webhooks.deliveries.list(principal, id, { ...page, now }) : undefined;
   if (listed === undefined) return await noEndpoint(deps, principal);
-  return webhookShapes.deliveries.parse({ deliveries: listed.rows.map(showDelivery), cursor: listed.cursor });
+  return webhookAnswers.deliveries.parse({ deliveries: listed.rows.map(showDelivery), cursor: listed.cursor });
 }

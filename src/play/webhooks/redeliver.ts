@@ -4,8 +4,8 @@ import { Fault } from "../fault.ts";
 import { isId } from "../id.ts";
 import { ownEndpoint } from "./see-endpoint.ts";
 import { showDelivery } from "./show-endpoint.ts";
+import { webhookAnswers } from "./webhook-answers.ts";
 import { instantAt, type WebhookDeps } from "./webhook-deps.ts";
-import { webhookShapes } from "./webhook-shapes.ts";
 
 /** Sends one delivery again: the same id and bytes, with a schedule of its own. */
 export async function redeliver(
@@ -19,7 +19,7 @@ export async function redeliver(
   const delivery = isId(id) ? await webhooks.deliveries.redeliver(principal, endpoint, id, at) : undefined;
   if (delivery === undefined) throw new Fault("not-found");
   webhooks.nudge(0);
-  return webhookShapes.delivery.parse({ delivery: showDelivery(delivery) });
+  return webhookAnswers.delivery.parse({ delivery: showDelivery(delivery) });
 }
 
 /** Sends again all that was delivered or has failed since a time, a thousand at most. */
@@ -34,7 +34,7 @@ export async function redeliverSince(
   const from = instantAt(Date.parse(since));
   const { count, last } = await webhooks.deliveries.redeliverSince(principal, endpoint, from, at);
   if (count > 0) webhooks.nudge(0);
-  return webhookShapes.redelivered.parse({ redelivered: count, last });
+  return webhookAnswers.redelivered.parse({ redelivered: count, last });
 }
 
 async function demandActive(deps: Pick<Deps, "players">, webhooks: WebhookDeps, principal: Principal, id: string) {

@@ -3,8 +3,8 @@ import { makeSecret } from "../../webhooks/signature.ts";
 import type { Deps } from "../deps.ts";
 import { noEndpoint, ownEndpoint } from "./see-endpoint.ts";
 import { purposeOf, showEndpoint } from "./show-endpoint.ts";
+import { webhookAnswers } from "./webhook-answers.ts";
 import { instantAt, type WebhookDeps } from "./webhook-deps.ts";
-import { webhookShapes } from "./webhook-shapes.ts";
 
 const overlap = 24 * 3_600_000;
 
@@ -26,5 +26,5 @@ export async function rotateSecret(
   const also = { challenge: null, lanes: null, at: instantAt(now) };
   const after = await webhooks.endpoints.change(principal, id, change, also);
   if (after === undefined || "retryAfter" in after) return await noEndpoint(deps, principal);
-  return webhookShapes.withSecret.parse({ webhook: await showEndpoint(webhooks, after), secret });
+  return webhookAnswers.withSecret.parse({ webhook: await showEndpoint(webhooks, after), secret });
 }

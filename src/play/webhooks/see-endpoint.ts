@@ -4,22 +4,22 @@ import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { isId } from "../id.ts";
 import { showEndpoint } from "./show-endpoint.ts";
+import { webhookAnswers } from "./webhook-answers.ts";
 import type { WebhookDeps } from "./webhook-deps.ts";
-import { webhookShapes } from "./webhook-shapes.ts";
 
 type Players = Pick<Deps, "players">;
 
 /** One endpoint of the caller. */
 export async function seeEndpoint(deps: Players, webhooks: WebhookDeps, principal: Principal, id: string) {
   const endpoint = await ownEndpoint(deps, webhooks, principal, id);
-  return webhookShapes.endpoint.parse({ webhook: await showEndpoint(webhooks, endpoint) });
+  return webhookAnswers.endpoint.parse({ webhook: await showEndpoint(webhooks, endpoint) });
 }
 
 /** All endpoints of the caller, oldest first. */
 export async function listEndpoints(webhooks: WebhookDeps, principal: Principal) {
   const endpoints = await webhooks.endpoints.list(principal);
   if (endpoints === undefined) throw new Fault("token-revoked");
-  return webhookShapes.endpoints.parse({
+  return webhookAnswers.endpoints.parse({
     webhooks: await Promise.all(endpoints.map((endpoint) => showEndpoint(webhooks, endpoint))),
   });
 }

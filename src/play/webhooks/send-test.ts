@@ -3,8 +3,8 @@ import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { ownEndpoint } from "./see-endpoint.ts";
 import { showDelivery } from "./show-endpoint.ts";
+import { webhookAnswers } from "./webhook-answers.ts";
 import { instantAt, type WebhookDeps } from "./webhook-deps.ts";
-import { webhookShapes } from "./webhook-shapes.ts";
 
 /** Sends a test to an active endpoint, on the same way as everything else. */
 export async function sendTest(deps: Pick<Deps, "players">, webhooks: WebhookDeps, principal: Principal, id: string) {
@@ -13,5 +13,5 @@ export async function sendTest(deps: Pick<Deps, "players">, webhooks: WebhookDep
   const delivery = await webhooks.deliveries.test(principal, id, webhooks.newId(), instantAt(webhooks.wire.now()));
   if (delivery === undefined) throw new Fault("limit-reached", "Several tests of this webhook are waiting already.");
   webhooks.nudge(0);
-  return webhookShapes.delivery.parse({ delivery: showDelivery(delivery) });
+  return webhookAnswers.delivery.parse({ delivery: showDelivery(delivery) });
 }

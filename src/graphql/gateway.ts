@@ -1,7 +1,7 @@
 import type { Registry } from "../games/registry.ts";
-import type { Door, Lent } from "../http/door.ts";
+import type { Gateway, GatewayContext } from "../http/gateway.ts";
+import type { AnswerSchemas } from "../play/answers.ts";
 import { Fault } from "../play/fault.ts";
-import type { Shapes } from "../play/shapes.ts";
 import type { Call } from "./call.ts";
 import { page } from "./page.ts";
 import { schemaOf } from "./schema.ts";
@@ -11,19 +11,19 @@ import { yogaOver } from "./yoga.ts";
  * The way in: `/graphql`, for the titles of a registry. The schema is made here and now, so that no request waits for
  * it. A browser that asks for a page gets one to try queries on, with the `query` and `variables` of its address in it.
  */
-export function graphqlDoorFor(registry: Registry, shapes: Shapes): Door {
-  const yoga = yogaOver(schemaOf(registry, shapes));
+export function graphqlGateway(registry: Registry, answers: AnswerSchemas): Gateway {
+  const yoga = yogaOver(schemaOf(registry, answers));
   return {
     path: "/graphql",
-    open: (lent: Lent) => async (request: Request, requestId: string) => {
+    open: (context: GatewayContext) => async (request: Request, requestId: string) => {
       if (wantsPage(request)) return page();
-      readParameters(request, lent);
-      const network = lent.networkOf(request);
+      readParameters(request, context);
+      const network = context.networkOf(request);
       const authorization = request.headers.get("authorization");
-      const call: Call = { ...lent, authorization, network, requestId, problems: [] };
+      const call: Call = { ...context, authorization, network, requestId, problems: [] };
       const response = await yoga.fetch(request, { ...call });
       // A stream has sent its header fields before anything can be refused in it.
-      const headers = new Headers([...response.headers, ...Object.entries(lent.rateHeaders(call.problems))]);
+      const headers = new Headers([...response.headers, ...Object.entries(context.rateHeaders(call.problems))]);
       headers.set("cache-control", "no-store");
       headers.set("vary", "Accept, Authorization");
       return new Response(response.body, { status: response.status, headers });
@@ -32,7 +32,7 @@ export function graphqlDoorFor(registry: Registry, shapes: Shapes): Door {
 }
 
 /** What an address holds in JSON is held to the same bounds as a body. */
-function readParameters(request: Request, { faultInJson }: Lent): void {
+function readParameters(request: Request, { faultInJson }: GatewayContext): void {
   if (request.method !== "GET") return;
   const { searchParams } = new URL(request.url);
   for (const name of ["variables", "extensions"]) {

@@ -5,17 +5,17 @@ import type { KeyedRequest, Principal } from "../store/port.ts";
 import type { ProblemBody } from "./problem/problem.ts";
 import type { faultInJson } from "./request/plain-json.ts";
 
-/** Another way to the use cases, beside the operations and under the same rules: what stands behind one path. */
-export interface Door {
+/** Another way to the operations, beside their routes and under the same rules: what stands behind one path. */
+export interface Gateway {
   readonly path: string;
-  readonly open: (lent: Lent) => (request: Request, requestId: string) => Promise<Response>;
+  readonly open: (context: GatewayContext) => (request: Request, requestId: string) => Promise<Response>;
 }
 
 /**
- * What a door is lent, so that tokens, keys and faults are judged by the code that judges REST's. Made once per isolate;
+ * What a gateway is given, so that tokens, keys and faults are judged by the code that judges REST's. Made once per isolate;
  * nothing in it belongs to one request.
  */
-export interface Lent extends AppContext {
+export interface GatewayContext extends AppContext {
   /** Where a request comes from, for what is counted without a token; null where nothing says so. */
   readonly networkOf: (request: Request) => string | null;
   /** The principal of an `Authorization` header, held against who may ask and for which game. Faults. */

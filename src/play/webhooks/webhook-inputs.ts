@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { eventTypes } from "../../webhooks/event-types.ts";
 
-/** The shapes of what is asked about webhooks, strict: an unknown field is refused. */
+/** The schemas of what is asked about webhooks, strict: an unknown field is refused. */
 
 const url = z.string().min(1).max(2000).describe("https, port 443 and a public host name");
 export const eventType = z.enum(eventTypes).meta({ id: "WebhookEvent", description: "What a webhook may be told of" });
@@ -15,7 +15,7 @@ const types = z
   .max(eventTypes.length)
   .refine((listed) => new Set(listed).size === listed.length, "each once");
 
-export const newEndpointAsked = z
+export const createWebhookInput = z
   .strictObject({
     url,
     types: types.default([...eventTypes]).describe("What to be told of; left out: everything"),
@@ -25,7 +25,7 @@ export const newEndpointAsked = z
   })
   .meta({ id: "CreateWebhookRequest", description: "Where I want to be called, and of what" });
 
-export const endpointChangeAsked = z
+export const updateWebhookInput = z
   .strictObject({
     url: url.optional().describe("A new address has to prove its owner again"),
     types: types.optional().describe("What to be told of from now on; each once"),
@@ -36,9 +36,9 @@ export const endpointChangeAsked = z
   })
   .meta({ id: "UpdateWebhookRequest", description: "What is to change; what is left out stays" });
 
-export const redeliverAsked = z
+export const redeliverWebhookInput = z
   .strictObject({ since: z.iso.datetime({ offset: true }).describe("From when on, ISO 8601") })
   .meta({ id: "RedeliverRequest", description: "From when on to send again" });
 
-export type NewEndpointAsked = z.infer<typeof newEndpointAsked>;
-export type EndpointChangeAsked = z.infer<typeof endpointChangeAsked>;
+export type CreateWebhookInput = z.infer<typeof createWebhookInput>;
+export type UpdateWebhookInput = z.infer<typeof updateWebhookInput>;

@@ -3,16 +3,16 @@ import { absence, calendar, clock } from "../engine/clock.ts";
 import { start, visibility } from "../engine/entry.ts";
 import { playerName } from "./name.ts";
 
-/** The shapes of what is asked of the use cases, strict: an unknown field is refused. */
+/** The schemas of what operations are asked with, strict: an unknown field is refused. */
 
-export const newPlayerAsked = z
+export const createPlayerInput = z
   .strictObject({ name: playerName })
   .meta({ id: "CreatePlayerRequest", description: "A new player" });
-export const renameAsked = z
+export const updateMeInput = z
   .strictObject({ name: playerName })
   .meta({ id: "UpdateMeRequest", description: "What is to change in my account" });
 
-export const tokenAsked = z
+export const createTokenInput = z
   .discriminatedUnion("grant", [
     z
       .strictObject({ grant: z.literal("renew") })
@@ -34,7 +34,7 @@ export const tokenAsked = z
   .meta({ id: "CreateTokenRequest", description: "Which token is asked for" });
 
 /** `options` is read by the title's own schema. */
-export const newGameAsked = z.strictObject({
+export const createGameInput = z.strictObject({
   title: z.string().max(64),
   seats: z.int().min(1).max(100).describe("How many seats; see `seats` of the title in GET /v1/titles"),
   options: z.record(z.string(), z.unknown()).default({}).describe("The title's options; see GET /v1/titles"),
@@ -53,7 +53,7 @@ const entropy = z
   .regex(/^[\x20-\x7e]+$/, "printable ASCII")
   .describe("Anything; it is mixed into the luck of the game");
 
-export const seatAsked = z
+export const takeSeatInput = z
   .strictObject({
     invite: z.string().max(200).nullable().default(null).describe("For a private game"),
     seat: z
@@ -66,26 +66,26 @@ export const seatAsked = z
   })
   .meta({ id: "TakeSeatRequest", description: "Where I want to sit" });
 
-export const invitationAsked = z
+export const createInvitationInput = z
   .strictObject({
     player: z.uuid().describe("Id of the player"),
     seat: z.int().min(0).nullable().default(null).describe("The seat to hold for the player; null for any"),
   })
   .meta({ id: "CreateInvitationRequest", description: "Whom I invite" });
 
-export const swapAsked = z
+export const swapSeatsInput = z
   .strictObject({
     seat: z.int().min(0).describe("One seat, 0-based"),
     withSeat: z.int().min(0).describe("The other one; one of them may be empty"),
   })
   .meta({ id: "SwapSeatsRequest", description: "The two seats that change places" });
 
-export const entropyAsked = z
+export const setEntropyInput = z
   .strictObject({ entropy })
   .meta({ id: "SetEntropyRequest", description: "A text for the luck of the game" });
 
 /** A loose envelope: the actions are read strictly by the game's title. */
-export const actionsAsked = z.strictObject({
+export const submitActionsInput = z.strictObject({
   actions: z
     .array(z.looseObject({ type: z.string().max(64) }))
     .min(1)
@@ -93,7 +93,7 @@ export const actionsAsked = z.strictObject({
     .describe("Carried out in order, all or nothing; each as listed by GET /v1/games/{id}/actions"),
 });
 
-export const undoAsked = z
+export const undoActionsInput = z
   .strictObject({
     to: z
       .int()
@@ -104,18 +104,18 @@ export const undoAsked = z
   })
   .meta({ id: "UndoActionsRequest", description: "How far back" });
 
-export const calendarAsked = z
+export const setCalendarInput = z
   .strictObject({
     calendar: calendar.nullable().describe("null takes it away, but for leave of this year that has passed"),
   })
   .meta({ id: "SetCalendarRequest", description: "When my clocks are to stand still" });
 
-export const agreeAsked = z
+export const agreementInput = z
   .strictObject({ agree: z.boolean().default(true).describe("false takes an earlier yes back") })
   .meta({ id: "AgreementRequest", description: "Yes, or an earlier yes taken back" });
 
-export type NewGameAsked = Omit<z.infer<typeof newGameAsked>, "invitations"> & {
+export type CreateGameInput = Omit<z.infer<typeof createGameInput>, "invitations"> & {
   readonly invitations?: readonly string[];
 };
-export type SeatAsked = z.infer<typeof seatAsked>;
-export type TokenAsked = z.infer<typeof tokenAsked>;
+export type TakeSeatInput = z.infer<typeof takeSeatInput>;
+export type CreateTokenInput = z.infer<typeof createTokenInput>;

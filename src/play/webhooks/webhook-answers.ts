@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { eventTypes, ownTypes } from "../../webhooks/event-types.ts";
-import { eventType, format } from "./webhook-asked.ts";
+import { eventType, format } from "./webhook-inputs.ts";
 
-/** The shapes of what the use cases of webhooks answer; see shapes.ts. */
+/** The schemas of what is answered about webhooks. */
 
 const instant = z.iso.datetime({ precision: 3 }).describe("ISO 8601, UTC");
 
-const endpointShape = z
+const endpointSchema = z
   .strictObject({
     id: z.uuid().describe("Id of the webhook"),
     url: z.string().describe("Of a chat's hook only the host: the rest is a secret"),
@@ -22,7 +22,7 @@ const endpointShape = z
   })
   .meta({ id: "Webhook", description: "Where I am called, and of what" });
 
-const deliveryShape = z
+const deliverySchema = z
   .strictObject({
     id: z.uuid().describe("The `webhook-id` of every attempt"),
     type: z.enum([...eventTypes, ...ownTypes]).describe("What happened"),
@@ -47,23 +47,23 @@ const deliveryShape = z
   })
   .meta({ id: "WebhookDelivery", description: "Something a webhook is told, and what came of it" });
 
-export const webhookShapes = {
-  endpoint: z.strictObject({ webhook: endpointShape }).meta({ id: "WebhookResponse", description: "A webhook" }),
+export const webhookAnswers = {
+  endpoint: z.strictObject({ webhook: endpointSchema }).meta({ id: "WebhookResponse", description: "A webhook" }),
   endpoints: z
-    .strictObject({ webhooks: z.array(endpointShape).describe("The oldest first") })
+    .strictObject({ webhooks: z.array(endpointSchema).describe("The oldest first") })
     .meta({ id: "WebhookList", description: "My webhooks" }),
   withSecret: z
     .strictObject({
-      webhook: endpointShape,
+      webhook: endpointSchema,
       secret: z.string().describe("Signs each delivery (Standard Webhooks); shown this once"),
     })
     .meta({ id: "WebhookWithSecret", description: "A webhook and its new secret" }),
   delivery: z
-    .strictObject({ delivery: deliveryShape })
+    .strictObject({ delivery: deliverySchema })
     .meta({ id: "WebhookDeliveryResponse", description: "A delivery" }),
   deliveries: z
     .strictObject({
-      deliveries: z.array(deliveryShape).describe("The newest first"),
+      deliveries: z.array(deliverySchema).describe("The newest first"),
       cursor: z.string().nullable().describe("null on the last page"),
     })
     .meta({ id: "WebhookDeliveryList", description: "A page of deliveries" }),
@@ -76,7 +76,7 @@ export const webhookShapes = {
 };
 
 /** What receivers are sent in the `standard` format, and what they answer to a challenge. */
-export const noticeShapes = {
+export const noticeSchemas = {
   notice: z
     .strictObject({
       id: z.uuid().describe("The `webhook-id` header: the same at each attempt"),

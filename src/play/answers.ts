@@ -6,11 +6,11 @@ import { adjudicated } from "../engine/table.ts";
 import type { Registry } from "../games/registry.ts";
 
 /**
- * The shapes of what the use cases answer, made from the titles' own schemas. The surface publishes these, and
+ * The schemas of what operations answer, made from the titles' own schemas. The surface publishes these, and
  * every answer was parsed strictly by one of them before anything was written or sent: an extra field is a defect,
  * not a leak.
  */
-export type Shapes = ReturnType<typeof shapesOf>;
+export type AnswerSchemas = ReturnType<typeof answerSchemasOf>;
 
 const seat = z.int().min(0).describe("0-based, in turn order");
 const id = z.uuid();
@@ -22,7 +22,7 @@ const status = z.enum(["open", "playing", "finished", "cancelled"]).meta({
   description: "`open`: waits for players; `playing`; `finished`: it has an outcome; `cancelled`: it ended without one",
 });
 
-export const playerShape = z
+export const playerSchema = z
   .strictObject({
     id: id.describe("Id of the player"),
     name: z.string().describe("As the player wrote it; not unique"),
@@ -33,7 +33,7 @@ const refusedInviter = z
   .strictObject({ player: id.describe("Id of the player"), refusedAt: instant })
   .meta({ id: "RefusedInviter", description: "A player whose invitations do not reach me" });
 
-const seatShape = z
+const seatSchema = z
   .strictObject({
     seat,
     name: z.string().nullable().describe("The player's name as of sitting down; null while the seat is empty"),
@@ -44,17 +44,19 @@ const seatShape = z
   })
   .meta({ id: "GameSeat", description: "A seat and who sits there" });
 
-const invitationShape = z
+const invitationSchema = z
   .strictObject({
     player: id.describe("Id of the invited player"),
     seat: seat.nullable().describe("The seat held for the player; null for any"),
   })
   .meta({ id: "Invitation", description: "An invitation that stands" });
-const invitations = z.array(invitationShape).describe("Those that stand, oldest first; none once the game has started");
+const invitations = z
+  .array(invitationSchema)
+  .describe("Those that stand, oldest first; none once the game has started");
 
 const deadline = instant.nullable().describe("When the first of those to act runs out of time; null without a clock");
 const paused = z.boolean().describe("Nobody is to act and no clock runs until a seat resumes the game");
-const clockShape = z
+const clockSchema = z
   .strictObject({
     secondsLeft: z.int().nullable().describe("Working time when the clock last started or stopped; null without one"),
     due: instant.nullable().describe("When it runs out, while it runs"),
@@ -68,18 +70,18 @@ const agreed = z
   })
   .meta({ id: "Agreements", description: "The seats that agree to it; it happens once all do that have not left" });
 
-const viewerShape = z
+const viewerSchema = z
   .strictObject({ seat: seat.nullable().describe("My seat, 0-based; null for a spectator") })
   .meta({ id: "GameViewer", description: "Who is looking" });
 
-const listedShape = z.strictObject({
+const listedSchema = z.strictObject({
   id: id.describe("Id of the game"),
   title: z.string(),
   options: z.record(z.string(), z.union([z.string(), z.int(), z.boolean(), z.null()])).describe("The title's options"),
   status,
   version,
   toAct: z.array(seat).describe("Who is to act now; empty unless it runs"),
-  seats: z.array(seatShape).describe("All seats, in turn order"),
+  seats: z.array(seatSchema).describe("All seats, in turn order"),
   seatsTaken: z.int().describe("Seats in which somebody sits"),
   seatsLeft: z.int().describe("Free for anybody: neither taken nor held for an invited player"),
   visibility,
@@ -104,7 +106,7 @@ const listedShape = z.strictObject({
 function listedOf(registry: Registry) {
   const titles = registry.map(({ meta }) => meta.title);
   const title = z.string().meta({ enum: titles, description: "One of GET /v1/titles" });
-  return listedShape.extend({ title }).meta({ id: "GameSummary", description: "A game in a list" });
+  return listedSchema.extend({ title }).meta({ id: "GameSummary", description: "A game in a list" });
 }
 
 /** `drakon` to `Drakon`, `here-be-dragons` to `HereBeDragons`: the prefix of a title's schema names. */
@@ -112,15 +114,15 @@ export function pascalCase(title: string): string {
   return title.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 }
 
-/** All shapes for the titles of a registry, which must not be empty. */
-export function shapesOf(registry: Registry) {
-  const perTitle = registry.map((game) => titleShapes(game));
+/** All of them, for the titles of a registry, which must not be empty. */
+export function answerSchemasOf(registry: Registry) {
+  const perTitle = registry.map((game) => titleSchemas(game));
   const union = <Name extends keyof (typeof perTitle)[number]>(
     name: Name,
     componentId: string,
     description: string,
   ) => {
-    const [first, ...rest] = perTitle.map((shapes) => shapes[name]);
+    const [first, ...rest] = perTitle.map((answers) => answers[name]);
     if (first === undefined) throw new TypeError("a registry needs a title");
     return z.discriminatedUnion("title", [first, ...rest]).meta({ id: componentId, description });
   };
@@ -136,7 +138,7 @@ export function shapesOf(registry: Registry) {
     events: union("events", "EventList", "A page of entries, each as the viewer was told of it"),
     actions: union("actions", "LegalActions", "What my seat may do now"),
     acted: union("acted", "GameUpdate", "What the viewer was told of an entry, and the game after it"),
-    ...streamShapes(game, any(perTitle.map(({ entry }) => entry)), games, games.shape.games.element),
+    ...streamSchemas(game, any(perTitle.map(({ entry }) => entry)), games, games.shape.games.element),
     seated: z
       .strictObject({
         game,
@@ -167,7 +169,7 @@ export function shapesOf(registry: Registry) {
         link: z.string().describe("Shows the game to whoever follows it"),
       })
       .meta({ id: "InviteResponse", description: "The way into a private game" }),
-    player: z.strictObject({ player: playerShape }).meta({ id: "MeResponse", description: "My account" }),
+    player: z.strictObject({ player: playerSchema }).meta({ id: "MeResponse", description: "My account" }),
     calendar: z
       .strictObject({
         calendar: calendar.nullable().describe("null counts every hour"),
@@ -189,14 +191,14 @@ export function shapesOf(registry: Registry) {
       .meta({ id: "RefusedInviterList", description: "Whose invitations do not reach me" }),
     newPlayer: z
       .strictObject({
-        player: playerShape,
+        player: playerSchema,
         token: z.string().describe("Sent with each request, as `Authorization: Bearer`"),
         recoveryCode: z.string().describe("Gets a new token when this one is lost; good once"),
       })
       .meta({ id: "CreatedPlayer", description: "A player just made; token and recovery code are shown this once" }),
     token: z
       .strictObject({
-        player: playerShape,
+        player: playerSchema,
         token: z.string().describe("Sent with each request, as `Authorization: Bearer`"),
         expiresAt: instant,
         game: id.nullable().describe("The game of the seat that it is bound to; null for a player's own"),
@@ -208,14 +210,14 @@ export function shapesOf(registry: Registry) {
 }
 
 /** One of several, which a union of one would only hide. */
-function any(shapes: readonly z.ZodType[]): z.ZodType {
-  const [first, ...others] = shapes;
+function any(answers: readonly z.ZodType[]): z.ZodType {
+  const [first, ...others] = answers;
   if (first === undefined) throw new TypeError("a registry needs a title");
   return others.length === 0 ? first : z.union([first, ...others]);
 }
 
 /** What streams send: each event with its name, and its data parsed. */
-function streamShapes(game: z.ZodType, entry: z.ZodType, games: z.ZodType, listed: z.ZodType) {
+function streamSchemas(game: z.ZodType, entry: z.ZodType, games: z.ZodType, listed: z.ZodType) {
   const eventId = z.string().describe("The version reached; a stream goes on after it with Last-Event-ID");
   const end = z
     .strictObject({ version, status })
@@ -253,7 +255,7 @@ function streamShapes(game: z.ZodType, entry: z.ZodType, games: z.ZodType, liste
   };
 }
 
-function titleShapes(game: Game) {
+function titleSchemas(game: Game) {
   const { title, name, endings } = game.meta;
   const prefix = pascalCase(title);
   const literal = z.literal(title);
@@ -266,7 +268,7 @@ function titleShapes(game: Game) {
   const told = z
     .union([fact, game.schemas.told])
     .meta({ id: `${prefix}ToldEvent`, description: `What a viewer of ${name} is told` });
-  const gameShape = z
+  const gameSchema = z
     .strictObject({
       id: id.describe("Id of the game"),
       title: literal,
@@ -279,12 +281,12 @@ function titleShapes(game: Game) {
       status,
       version,
       toAct: z.array(seat).describe("Who is to act now; empty unless it runs"),
-      seats: z.array(seatShape).describe("All seats, in turn order"),
+      seats: z.array(seatSchema).describe("All seats, in turn order"),
       invitations,
       rematch: id.nullable().describe("The game made of this one once it was over, if I may look at it"),
       clock,
       absence,
-      clocks: z.array(clockShape).describe("By seat"),
+      clocks: z.array(clockSchema).describe("By seat"),
       paused,
       agreed,
       idleUntil: instant
@@ -299,7 +301,7 @@ function titleShapes(game: Game) {
         .describe("The game secret in hex, once the game is over: SHA-256 of its bytes is the commitment"),
       digest,
       outcome: outcome.nullable().describe("How it ended; null until then and where it was cancelled"),
-      viewer: viewerShape,
+      viewer: viewerSchema,
       view: game.schemas.view.nullable().describe("null while the game is open, and where it is faulty"),
       faulty: z
         .boolean()
@@ -321,7 +323,7 @@ function titleShapes(game: Game) {
     })
     .meta({ id: `${prefix}Entry`, description: `An entry of a game of ${name}, as the viewer was told of it` });
   return {
-    game: gameShape,
+    game: gameSchema,
     entry,
     events: z
       .strictObject({
@@ -346,7 +348,7 @@ function titleShapes(game: Game) {
         title: literal,
         version,
         told: z.array(told).describe("What I was told of it, in order"),
-        game: gameShape,
+        game: gameSchema,
       })
       .meta({
         id: `${prefix}GameUpdate`,

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { AppEnv, AppOptions } from "./app-options.ts";
-import type { Door } from "./door.ts";
+import type { Gateway } from "./gateway.ts";
 import { faultOf, problemBody, rateHeaders } from "./problem/problem.ts";
 import { principalOf } from "./request/bearer.ts";
 import { readBytes, readJson } from "./request/body.ts";
@@ -8,8 +8,8 @@ import { clientNetwork } from "./request/client-network.ts";
 import { hashedKey } from "./request/idempotency.ts";
 import { faultInJson } from "./request/plain-json.ts";
 
-/** Adds a door to the app. What is sent is JSON within the same bounds as anywhere. Returns the paths added. */
-export function mountDoor(app: Hono<AppEnv>, options: AppOptions, { path, open }: Door) {
+/** Adds a gateway to the app. What is sent is JSON within the same bounds as anywhere. Returns the paths added. */
+export function mountGateway(app: Hono<AppEnv>, options: AppOptions, { path, open }: Gateway) {
   const { deps, webhooks, health, jwks, build, verify, issuer, log } = options;
   const behind = open({
     deps,
