@@ -1,4 +1,5 @@
-import { eraseMe as erase } from "../../play/accounts/me.ts";
+import { Fault } from "../../play/fault.ts";
+import { tellOfRevocation } from "../../play/subscriptions/tell-followers.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
 export const deleteMe: MakeOperation = () =>
@@ -16,7 +17,10 @@ export const deleteMe: MakeOperation = () =>
     replies: { 204: { description: "Erased" } },
     problems: ["still-seated"],
     run: async ({ deps }, { principal }) => {
-      await erase(deps, principal);
+      const erased = await deps.players.erase(principal);
+      if (erased === "still-seated") throw new Fault("still-seated");
+      if (erased === "not-live") throw new Fault("token-revoked");
+      await tellOfRevocation(deps, principal.player);
       return {};
     },
   });

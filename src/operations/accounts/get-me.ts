@@ -1,4 +1,4 @@
-import { seeMe as see } from "../../play/accounts/me.ts";
+import { playerAnswer } from "../../play/accounts/player-answer.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 import { exampleId } from "../parameters.ts";
 
@@ -20,5 +20,5 @@ export const getMe: MakeOperation = ({ answers }) =>
       },
     },
     problems: [],
-    run: async ({ deps }, { principal }) => ({ body: await see(deps, principal) }),
+    run: async ({ deps }, { principal }) => playerAnswer(deps, await deps.players.find(principal)),
   });

@@ -1,4 +1,4 @@
-import { renameMe as rename } from "../../play/accounts/me.ts";
+import { playerAnswer } from "../../play/accounts/player-answer.ts";
 import { updateMeInput } from "../../play/inputs.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 import { exampleId } from "../parameters.ts";
@@ -22,5 +22,5 @@ export const updateMe: MakeOperation = ({ answers }) =>
       },
     },
     problems: [],
-    run: async ({ deps }, { principal, body }) => ({ body: await rename(deps, principal, body) }),
+    run: async ({ deps }, { principal, body }) => playerAnswer(deps, await deps.players.rename(principal, body.name)),
   });

@@ -1,4 +1,5 @@
-import { removeEndpoint } from "../../play/webhooks/remove-endpoint.ts";
+import { isId } from "../../play/id.ts";
+import { noEndpoint } from "../../play/webhooks/own-endpoint.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
 export const deleteWebhook: MakeOperation = () =>
@@ -13,8 +14,8 @@ export const deleteWebhook: MakeOperation = () =>
     cache: "never",
     replies: { 204: { description: "Removed" } },
     problems: [],
-    run: async ({ deps, webhooks }, { principal, params }) => {
-      await removeEndpoint(deps, webhooks, principal, params.id);
+    run: async ({ deps, webhooks }, { principal, params: { id } }) => {
+      if (!isId(id) || !(await webhooks.endpoints.remove(principal, id))) await noEndpoint(deps, principal);
       return {};
     },
   });

@@ -1,4 +1,5 @@
-import { seeEndpoint } from "../../play/webhooks/see-endpoint.ts";
+import { ownEndpoint } from "../../play/webhooks/own-endpoint.ts";
+import { showEndpoint } from "../../play/webhooks/show-endpoint.ts";
 import { webhookAnswers } from "../../play/webhooks/webhook-answers.ts";
 import { exampleWebhook } from "../examples/webhook.ts";
 import { type MakeOperation, operation } from "../operation.ts";
@@ -21,7 +22,8 @@ export const getWebhook: MakeOperation = () =>
       },
     },
     problems: ["luck-key-missing"],
-    run: async ({ deps, webhooks }, { principal, params }) => ({
-      body: await seeEndpoint(deps, webhooks, principal, params.id),
-    }),
+    run: async ({ deps, webhooks }, { principal, params }) => {
+      const webhook = await showEndpoint(webhooks, await ownEndpoint(deps, webhooks, principal, params.id));
+      return { body: webhookAnswers.endpoint.parse({ webhook }) };
+    },
   });

@@ -1,6 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { listDeliveries as list } from "../../play/webhooks/list-deliveries.ts";
+import { isId } from "../../play/id.ts";
+import { noEndpoint } from "../../play/webhooks/own-endpoint.ts";
+import { showDelivery } from "../../play/webhooks/show-endpoint.ts";
 import { webhookAnswers } from "../../play/webhooks/webhook-answers.ts";
+import { instantAt } from "../../play/webhooks/webhook-deps.ts";
 import { exampleDelivery } from "../examples/webhook.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 import { pageQuery } from "../parameters.ts";
@@ -26,7 +29,11 @@ export const listWebhookDeliveries: MakeOperation = () =>
       },
     },
     problems: ["cursor-malformed"],
-    run: async ({ deps, webhooks }, { principal, params, query }) => ({
-      body: await list(deps, webhooks, principal, params.id, query),
-    }),
+    run: async ({ deps, webhooks }, { principal, params: { id }, query }) => {
+      const now = instantAt(webhooks.wire.now());
+      const listed = isId(id) ? await webhooks.deliveries.list(principal, id, { ...query, now }) : undefined;
+      if (listed === undefined) return await noEndpoint(deps, principal);
+      const deliveries = listed.rows.map(showDelivery);
+      return { body: webhookAnswers.deliveries.parse({ deliveries, cursor: listed.cursor }) };
+    },
   });

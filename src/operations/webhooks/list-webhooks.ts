@@ -1,4 +1,5 @@
-import { listEndpoints } from "../../play/webhooks/see-endpoint.ts";
+import { Fault } from "../../play/fault.ts";
+import { showEndpoint } from "../../play/webhooks/show-endpoint.ts";
 import { webhookAnswers } from "../../play/webhooks/webhook-answers.ts";
 import { exampleWebhook } from "../examples/webhook.ts";
 import { type MakeOperation, operation } from "../operation.ts";
@@ -21,5 +22,10 @@ export const listWebhooks: MakeOperation = () =>
       },
     },
     problems: ["luck-key-missing"],
-    run: async ({ webhooks }, { principal }) => ({ body: await listEndpoints(webhooks, principal) }),
+    run: async ({ webhooks }, { principal }) => {
+      const endpoints = await webhooks.endpoints.list(principal);
+      if (endpoints === undefined) throw new Fault("token-revoked");
+      const shown = await Promise.all(endpoints.map((endpoint) => showEndpoint(webhooks, endpoint)));
+      return { body: webhookAnswers.endpoints.parse({ webhooks: shown }) };
+    },
   });

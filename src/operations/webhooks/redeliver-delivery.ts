@@ -1,5 +1,9 @@
-import { redeliver as again } from "../../play/webhooks/redeliver.ts";
+import { Fault } from "../../play/fault.ts";
+import { isId } from "../../play/id.ts";
+import { demandActive } from "../../play/webhooks/own-endpoint.ts";
+import { showDelivery } from "../../play/webhooks/show-endpoint.ts";
 import { webhookAnswers } from "../../play/webhooks/webhook-answers.ts";
+import { instantAt } from "../../play/webhooks/webhook-deps.ts";
 import { exampleDelivery } from "../examples/webhook.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
@@ -21,7 +25,12 @@ export const redeliverDelivery: MakeOperation = () =>
       },
     },
     problems: ["webhook-not-active"],
-    run: async ({ deps, webhooks }, { principal, params: { id: endpoint, delivery } }) => ({
-      body: await again(deps, webhooks, principal, { endpoint, delivery }),
-    }),
+    run: async ({ deps, webhooks }, { principal, params: { id, delivery } }) => {
+      await demandActive(deps, webhooks, principal, id);
+      const at = instantAt(webhooks.wire.now());
+      const again = isId(delivery) ? await webhooks.deliveries.redeliver(principal, id, delivery, at) : undefined;
+      if (again === undefined) throw new Fault("not-found");
+      webhooks.nudge(0);
+      return { body: webhookAnswers.delivery.parse({ delivery: showDelivery(again) }) };
+    },
   });

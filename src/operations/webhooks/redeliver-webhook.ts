@@ -1,5 +1,6 @@
-import { redeliverSince as again } from "../../play/webhooks/redeliver.ts";
+import { demandActive } from "../../play/webhooks/own-endpoint.ts";
 import { webhookAnswers } from "../../play/webhooks/webhook-answers.ts";
+import { instantAt } from "../../play/webhooks/webhook-deps.ts";
 import { redeliverWebhookInput } from "../../play/webhooks/webhook-inputs.ts";
 import { exampleDelivery } from "../examples/webhook.ts";
 import { type MakeOperation, operation } from "../operation.ts";
@@ -23,7 +24,12 @@ export const redeliverWebhook: MakeOperation = () =>
       },
     },
     problems: ["webhook-not-active"],
-    run: async ({ deps, webhooks }, { principal, params, body }) => ({
-      body: await again(deps, webhooks, principal, { endpoint: params.id, since: body.since }),
-    }),
+    run: async ({ deps, webhooks }, { principal, params: { id }, body }) => {
+      await demandActive(deps, webhooks, principal, id);
+      const at = instantAt(webhooks.wire.now());
+      const since = instantAt(Date.parse(body.since));
+      const { count, last } = await webhooks.deliveries.redeliverSince(principal, id, since, at);
+      if (count > 0) webhooks.nudge(0);
+      return { body: webhookAnswers.redelivered.parse({ redelivered: count, last }) };
+    },
   });

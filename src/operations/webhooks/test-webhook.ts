@@ -1,5 +1,8 @@
-import { sendTest } from "../../play/webhooks/send-test.ts";
+import { Fault } from "../../play/fault.ts";
+import { demandActive } from "../../play/webhooks/own-endpoint.ts";
+import { showDelivery } from "../../play/webhooks/show-endpoint.ts";
 import { webhookAnswers } from "../../play/webhooks/webhook-answers.ts";
+import { instantAt } from "../../play/webhooks/webhook-deps.ts";
 import { exampleDelivery } from "../examples/webhook.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
@@ -32,7 +35,12 @@ export const testWebhook: MakeOperation = () =>
       },
     },
     problems: ["webhook-not-active", "limit-reached"],
-    run: async ({ deps, webhooks }, { principal, params }) => ({
-      body: await sendTest(deps, webhooks, principal, params.id),
-    }),
+    run: async ({ deps, webhooks }, { principal, params: { id } }) => {
+      await demandActive(deps, webhooks, principal, id);
+      const delivery = await webhooks.deliveries.test(principal, id, webhooks.newId(), instantAt(webhooks.wire.now()));
+      if (delivery === undefined)
+        throw new Fault("limit-reached", "Several tests of this webhook are waiting already.");
+      webhooks.nudge(0);
+      return { body: webhookAnswers.delivery.parse({ delivery: showDelivery(delivery) }) };
+    },
   });

@@ -3,7 +3,7 @@ import type { Endpoint, EndpointChange } from "../../store/webhooks/port.ts";
 import type { Deps } from "../deps.ts";
 import { newChallenge, tooManyChallenges } from "./add-endpoint.ts";
 import { admitUrl } from "./admit-url.ts";
-import { noEndpoint, ownEndpoint } from "./see-endpoint.ts";
+import { noEndpoint, ownEndpoint } from "./own-endpoint.ts";
 import { purposeOf, showEndpoint } from "./show-endpoint.ts";
 import { webhookAnswers } from "./webhook-answers.ts";
 import { instantAt, type WebhookDeps } from "./webhook-deps.ts";
