@@ -1,7 +1,6 @@
 import type { GraphQLFieldConfig, GraphQLOutputType } from "graphql";
 import { z } from "zod";
 import type { Audience } from "../operations/audience.ts";
-import type { OperationRequest } from "../operations/operation.ts";
 import { Fault } from "../play/fault.ts";
 import { zodErrors } from "../play/zod-errors.ts";
 import type { KeyedRequest, Principal } from "../store/port.ts";
@@ -9,9 +8,6 @@ import type { Call } from "./call.ts";
 import { problemIn } from "./problem.ts";
 import { configs, type InputFields, type Inputs, readFields } from "./types/inputs.ts";
 import { type ObjectShape, shapeOf } from "./types/shape.ts";
-
-/** A request to any operation. */
-export type AnyRequest = OperationRequest<"viewer", string, unknown, unknown, number | null>;
 
 /** What a root field was asked with. */
 export interface FieldRequest {
@@ -26,7 +22,7 @@ export interface FieldRequest {
 /** A root field. */
 export interface RootField<Given> {
   readonly description: string;
-  readonly who: Audience;
+  readonly audience: Audience;
   /** Strict; `game` or `id` is held against the token, and `idempotencyKey` becomes the request. */
   readonly args: z.ZodObject;
   /** Types of arguments that the shape of `args` cannot say. */
@@ -69,13 +65,13 @@ export function streamField(name: string, field: RootField<AsyncIterable<unknown
 }
 
 /** Reads what a field was asked with, in REST's order: the token, then the key, then the rest. */
-function readerOf(name: string, { args, special = {}, who }: RootField<unknown>, inputs: Inputs) {
+function readerOf(name: string, { args, special = {}, audience }: RootField<unknown>, inputs: Inputs) {
   const plain = Object.entries(args.shape).filter(([key]) => !Object.hasOwn(special, key));
   const shape = shapeOf(z.strictObject(Object.fromEntries(plain)), name) as ObjectShape;
   const fields = { ...inputs.fieldsOf(shape), ...special };
   const request = async (values: Record<string, unknown>, call: Call): Promise<FieldRequest> => {
     const game = (values.game ?? values.id) as string | undefined;
-    const principal = await call.principalOf(who, call.authorization, game);
+    const principal = await call.principalOf(audience, call.authorization, game);
     refuseUnstorable(values, call);
     const { idempotencyKey = null, ...rest } = readFields(fields, values);
     const key = idempotencyKey as string | null;

@@ -1,10 +1,10 @@
 import type { GraphQLOutputType } from "graphql";
 import { z } from "zod";
-import type { Operation } from "../operations/operation.ts";
+import type { AnyRequest, Operation } from "../operations/operation.ts";
 import { Fault } from "../play/fault.ts";
 import { isId } from "../play/id.ts";
 import { argumentsOf, type Parts } from "./arguments.ts";
-import { type AnyRequest, type FieldConfig, type FieldRequest, rootField } from "./field.ts";
+import { type FieldConfig, type FieldRequest, rootField } from "./field.ts";
 import type { Results } from "./results.ts";
 import type { InputFields } from "./types/inputs.ts";
 import type { Vocabulary } from "./types/vocabulary.ts";
@@ -57,7 +57,7 @@ export function operationField(
     name,
     {
       description: special.description ?? `${operation.summary}. ${operation.description}`,
-      who: operation.who,
+      audience: operation.audience,
       args: z.strictObject({ ...schema.shape, ...special.args }),
       special: special.inputs,
       gives: special.gives ?? results.of(reply?.schema as z.ZodType | undefined),

@@ -33,7 +33,7 @@ export function subscriptionType(
         "events",
         {
           description: "What I am told after a version, in pages as it happens; ends with the game",
-          who: "viewer",
+          audience: "viewer",
           args: eventsArgs,
           gives: results.of(answers.events),
           handle: ({ call, principal, args }) => hearLive(call.deps, principal, String(args.game), Number(args.after)),
@@ -44,7 +44,7 @@ export function subscriptionType(
         "myGames",
         {
           description: "My games, ordered as `myGames`: the first page of them at once and whenever it changes",
-          who: "player",
+          audience: "player",
           args: myGamesArgs,
           gives: results.of(answers.games),
           handle: async function* ({ call, principal, args }) {

@@ -20,7 +20,7 @@ export interface GatewayContext extends AppContext {
   readonly networkOf: (request: Request) => string | null;
   /** The principal of an `Authorization` header, held against who may ask and for which game. Faults. */
   readonly principalOf: (
-    who: Audience,
+    audience: Audience,
     authorization: string | null,
     game: string | undefined,
   ) => Promise<Principal | null>;

@@ -21,7 +21,7 @@ export function mountGateway(app: Hono<AppEnv>, options: AppOptions, { path, ope
     faultInJson,
     networkOf: clientNetwork,
     rateHeaders,
-    principalOf: (who, authorization, game) => principalOf(who, authorization, verify, game),
+    principalOf: (audience, authorization, game) => principalOf(audience, authorization, verify, game),
     keyed: (key, asked) => hashedKey(key, asked, new Uint8Array()),
     problemOf: (thrown, requestId) => problemBody(faultOf(thrown, requestId, log), { issuer, requestId }),
   });

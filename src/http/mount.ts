@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { isStorableText } from "../engine/canonical.ts";
-import type { Answer, CacheRule, Operation, OperationRequest } from "../operations/operation.ts";
+import type { Answer, AnyRequest, CacheRule, Operation } from "../operations/operation.ts";
 import { Fault } from "../play/fault.ts";
 import { isId } from "../play/id.ts";
 import { isReplayed } from "../play/replayed.ts";
@@ -47,8 +47,6 @@ async function answerOf(operation: Operation, options: AppOptions, request: AnyR
   }
 }
 
-type AnyRequest = OperationRequest<"viewer", string, unknown, unknown, number | null>;
-
 /**
  * Judges everything that can be judged without the journal, in this order: the token, the path, the query, the
  * headers, the body. Each is strict.
@@ -57,7 +55,7 @@ async function readRequest(context: Context<AppEnv>, options: AppOptions, operat
   const { raw } = context.req;
   const params = context.req.param() as Record<string, string>;
   const authorization = raw.headers.get("authorization");
-  const principal = await principalOf(operation.who, authorization, options.verify, params.id);
+  const principal = await principalOf(operation.audience, authorization, options.verify, params.id);
   const { query, named } = readQuery(new URL(raw.url).searchParams, operation);
   const version = operation.ifMatch ? versionOf(raw.headers.get("if-match")) : null;
   const lastEventId = operation.resumes ? lastEventIdOf(raw.headers.get("last-event-id")) : null;

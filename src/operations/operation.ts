@@ -32,7 +32,13 @@ export function pathNames(path: string): string[] {
 }
 
 /** A request once all that can be judged without the journal has been judged. */
-export interface OperationRequest<Who extends Audience, Path extends string, Query, Body, Version> {
+export interface OperationRequest<
+  Who extends Audience,
+  Path extends string,
+  Query,
+  Body,
+  IfMatch extends true | undefined,
+> {
   readonly principal: PrincipalFor<Who>;
   readonly params: ParamsOf<Path>;
   readonly query: Query;
@@ -40,7 +46,7 @@ export interface OperationRequest<Who extends Audience, Path extends string, Que
   /** What was sent under the names of `namedQuery`, without their prefix. */
   readonly named: Readonly<Record<string, string>>;
   /** The version that `If-Match` names, where the operation asks for one. */
-  readonly version: Version;
+  readonly version: IfMatch extends true ? number : null;
   /** The `Idempotency-Key` with the hash of the request, where the operation takes one. */
   readonly request: KeyedRequest | null;
   /** The version after which a stream goes on, where the operation is one: `Last-Event-ID`, or else null. */
@@ -48,6 +54,9 @@ export interface OperationRequest<Who extends Audience, Path extends string, Que
   /** Where the request comes from, for what is counted without a token; null where nothing says so. */
   readonly network: string | null;
 }
+
+/** A request to some operation. */
+export type AnyRequest = OperationRequest<"viewer", string, unknown, unknown, true | undefined>;
 
 /** What an operation answers: an object that its schema describes, or a stream. */
 export interface Answer {
@@ -92,7 +101,7 @@ export interface Operation<
   Path extends string = string,
   Query = unknown,
   Body = unknown,
-  Version extends number | null = number | null,
+  IfMatch extends true | undefined = true | undefined,
 > {
   readonly id: string;
   readonly method: "get" | "post" | "put" | "patch" | "delete";
@@ -103,7 +112,7 @@ export interface Operation<
   readonly description: string;
   /** What REST's document says besides: of statuses and header fields. */
   readonly restNotes?: string;
-  readonly who: Who;
+  readonly audience: Who;
   readonly query?: z.ZodType<Query> & z.ZodObject;
   /** Names and values beside the query's shape, under the name of one parameter; bare ones too if `isBare`. */
   readonly namedQuery?: { readonly name: string; readonly isBare?: boolean; readonly parameter: object };
@@ -116,7 +125,7 @@ export interface Operation<
     readonly mayBeEmpty?: boolean;
   };
   /** True where `If-Match` has to name the version. */
-  readonly ifMatch?: Version extends number ? true : never;
+  readonly ifMatch?: IfMatch;
   /** `taken`: a repeat gets the first answer; `refused`: the reply holds a secret that is not kept. */
   readonly key?: "taken" | "refused";
   /** True for a stream that `Last-Event-ID` resumes. */
@@ -129,7 +138,7 @@ export interface Operation<
   readonly problems: readonly ProblemCode[];
   readonly run: (
     context: AppContext,
-    request: OperationRequest<Who, Path, Query, Body, Version>,
+    request: OperationRequest<Who, Path, Query, Body, IfMatch>,
   ) => Promise<Answer> | Answer;
 }
 
@@ -154,7 +163,7 @@ export function operation<
   const Path extends string,
   Query = Record<string, never>,
   Body = null,
-  Version extends number | null = null,
->(made: Operation<Who, Path, Query, Body, Version>): Operation {
+  const IfMatch extends true | undefined = undefined,
+>(made: Operation<Who, Path, Query, Body, IfMatch>): Operation {
   return made as unknown as Operation;
 }

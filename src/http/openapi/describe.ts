@@ -9,8 +9,10 @@ import { problemHeaders, successHeaders } from "./response-headers.ts";
 
 /** An operation as a route of the OpenAPI document. */
 export function describe(operation: Operation): RouteConfig {
-  const { id, method, path, tag, summary, description, restNotes, who, body } = operation;
-  const security = { anyone: [], viewer: [{}, { bearer: [] }], seat: [{ bearer: [] }], player: [{ bearer: [] }] }[who];
+  const { id, method, path, tag, summary, description, restNotes, audience, body } = operation;
+  const security = { anyone: [], viewer: [{}, { bearer: [] }], seat: [{ bearer: [] }], player: [{ bearer: [] }] }[
+    audience
+  ];
   return {
     operationId: id,
     method,
@@ -46,11 +48,11 @@ export function problemCodesOf(operation: Operation): Map<number, ProblemCode[]>
   return new Map([...byStatus].sort(([left], [right]) => left - right));
 }
 
-function impliedProblems({ who, method, path, ifMatch, key }: Operation): ProblemCode[] {
+function impliedProblems({ audience, method, path, ifMatch, key }: Operation): ProblemCode[] {
   const codes: ProblemCode[] = ["request-invalid", "unavailable", "internal"];
   if (method !== "get") codes.push("request-malformed", "body-too-large", "media-type-unsupported");
-  if (who !== "anyone") codes.push("token-invalid", "token-expired", "token-revoked", "token-forbidden");
-  if (who === "seat" || who === "player") codes.push("token-missing");
+  if (audience !== "anyone") codes.push("token-invalid", "token-expired", "token-revoked", "token-forbidden");
+  if (audience === "seat" || audience === "player") codes.push("token-missing");
   if (ifMatch) codes.push("version-missing", "version-malformed", "version-stale");
   if (key) codes.push("key-malformed");
   if (key === "taken") codes.push("key-reused");

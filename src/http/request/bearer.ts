@@ -15,14 +15,14 @@ export type VerifyToken = (token: string) => Promise<Verified>;
  * anything is looked up, so that the answer says nothing about that game.
  */
 export async function principalOf<Who extends Audience>(
-  who: Who,
+  audience: Who,
   authorization: string | null,
   verify: VerifyToken,
   game: string | undefined,
 ): Promise<PrincipalFor<Who>> {
-  const principal = who === "anyone" || authorization === null ? null : await principalIn(authorization, verify);
-  if (principal === null && (who === "seat" || who === "player")) throw new Fault("token-missing");
-  if (principal?.seat) refuseSeatToken(principal.seat, who, game);
+  const principal = audience === "anyone" || authorization === null ? null : await principalIn(authorization, verify);
+  if (principal === null && (audience === "seat" || audience === "player")) throw new Fault("token-missing");
+  if (principal?.seat) refuseSeatToken(principal.seat, audience, game);
   return principal as PrincipalFor<Who>;
 }
 
@@ -36,8 +36,9 @@ async function principalIn(authorization: string, verify: VerifyToken): Promise<
   return verified.principal;
 }
 
-function refuseSeatToken(seat: NonNullable<Principal["seat"]>, who: Audience, game: string | undefined): void {
-  if (who === "player") throw new Fault("token-forbidden", "This needs a player's own token, not one bound to a seat.");
+function refuseSeatToken(seat: NonNullable<Principal["seat"]>, audience: Audience, game: string | undefined): void {
+  if (audience === "player")
+    throw new Fault("token-forbidden", "This needs a player's own token, not one bound to a seat.");
   if (game !== undefined && seat.game !== game) {
     throw new Fault("token-forbidden", "This token is bound to a seat of another game.");
   }

@@ -14,7 +14,7 @@ export const createPlayer: MakeOperation = ({ answers }) =>
       "Keep both: the `token` is sent with each request, and the `recoveryCode` gets a new token when it is lost. Neither " +
       "is shown again.",
     restNotes: "So this takes no Idempotency-Key. A lost token is asked for with POST /v1/tokens.",
-    who: "anyone",
+    audience: "anyone",
     body: { schema: createPlayerInput, example: () => ({ name: "Ada" }) },
     key: "refused",
     cache: "never",

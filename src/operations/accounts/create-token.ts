@@ -17,7 +17,7 @@ export const createToken: MakeOperation = ({ answers }) =>
       "all former tokens end and the code is replaced. `seat`: a token that is good for one seat of one game only, to " +
       "hand to a bot or a page. Tokens live 180 days.",
     restNotes: "No token is kept, so this takes no Idempotency-Key.",
-    who: "viewer",
+    audience: "viewer",
     body: { schema: createTokenInput, example: () => ({ grant: "seat", game: exampleId(1) }) },
     key: "refused",
     cache: "never",

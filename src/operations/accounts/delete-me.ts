@@ -12,7 +12,7 @@ export const deleteMe: MakeOperation = () =>
     description:
       "Forgets the name and the recovery code and ends every token, for good. Refused while I have a seat in an open or " +
       "running game: leave those first. Games that are over keep the name as of sitting down.",
-    who: "player",
+    audience: "player",
     cache: "never",
     replies: { 204: { description: "Erased" } },
     problems: ["still-seated"],

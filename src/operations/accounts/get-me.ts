@@ -10,7 +10,7 @@ export const getMe: MakeOperation = ({ answers }) =>
     tag: "players",
     summary: "My account",
     description: "Who the token belongs to.",
-    who: "player",
+    audience: "player",
     cache: "never",
     replies: {
       200: {

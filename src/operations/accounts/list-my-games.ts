@@ -25,7 +25,7 @@ export const listMyGames: MakeOperation = ({ answers, registry }) =>
       "The games in which I have a seat, newest first. With `turn=mine` those that wait for me and with `theirs` those that " +
       "wait for others: whose time runs out first comes first, without a clock last, the longest waiting first. With " +
       "`finished` those that are over, the last first. With `invited` those I may sit down in, newest first.",
-    who: "player",
+    audience: "player",
     query,
     cache: "private",
     replies: {

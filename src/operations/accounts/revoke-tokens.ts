@@ -16,7 +16,7 @@ export const revokeTokens: MakeOperation = ({ answers }) =>
     tag: "players",
     summary: "End my tokens",
     description: "Ends every token of mine, or those bound to my seat of one game, and answers a fresh one.",
-    who: "player",
+    audience: "player",
     query,
     cache: "never",
     replies: {

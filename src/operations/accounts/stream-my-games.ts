@@ -19,7 +19,7 @@ export const streamMyGames: MakeOperation = ({ answers, registry }) =>
       "then `event: changed` with the game whenever one of them is new or has changed, and `event: gone` with its " +
       "`{id}` when one is no longer among them. A comment line every 15 seconds is the heartbeat. Whoever connects " +
       "again gets the list anew. The stream ends when the token is revoked.",
-    who: "player",
+    audience: "player",
     query,
     cache: "never",
     replies: {

@@ -11,7 +11,7 @@ export const updateMe: MakeOperation = ({ answers }) =>
     tag: "players",
     summary: "Change my name",
     description: "Games keep the name as of sitting down.",
-    who: "player",
+    audience: "player",
     body: { schema: updateMeInput, example: () => ({ name: "Ada the Bold" }) },
     cache: "never",
     replies: {

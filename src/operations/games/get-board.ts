@@ -16,7 +16,7 @@ export const getBoard: MakeOperation = ({ registry }) =>
     tag: "playing",
     summary: "The board as text",
     description: "My picture of the board for terminals and screen readers, drawn from my view: at most 100 columns.",
-    who: "viewer",
+    audience: "viewer",
     query,
     cache: "private",
     replies: {

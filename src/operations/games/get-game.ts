@@ -20,7 +20,7 @@ export const getGame: MakeOperation = (titles) =>
       "The game with the view of my seat, or of a spectator, now or as it was at a version. An invite opens a private game " +
       "that has not started.",
     restNotes: "The ETag names the version: sent back in If-None-Match it gets 304 while nothing has changed.",
-    who: "viewer",
+    audience: "viewer",
     query,
     cache: "private",
     replies: { 200: gameReply(titles, "The game", "playing") },

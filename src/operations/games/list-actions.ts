@@ -18,7 +18,7 @@ export const listActions: MakeOperation = ({ answers, registry }) =>
     summary: "My legal actions",
     description:
       "All and only what the rules accept from my seat now, each ready to be sent back; empty when I am not to act.",
-    who: "viewer",
+    audience: "viewer",
     namedQuery: { name: "filter", isBare: true, parameter: filter },
     cache: "private",
     replies: {

@@ -30,7 +30,7 @@ export const listEvents: MakeOperation = ({ answers, registry }) =>
       "What my seat, or a spectator, was told by each entry after a version, in order. With `wait` the reply comes as " +
       "soon as there is something, or empty when the time is over. `since=my-last-action` tells in one call what " +
       "happened since I was last here; further pages are asked for with `after`.",
-    who: "viewer",
+    audience: "viewer",
     query,
     cache: "private",
     replies: {

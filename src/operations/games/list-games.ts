@@ -29,7 +29,7 @@ export const listGames: MakeOperation = ({ answers, registry }) => {
       "The lobby: public games, newest first; with a `seatsLeft` of 1 those one can join. Options are those of the title, " +
       "or of any title that has them.",
     restNotes: "`option=<name>:<value>` asks for an option.",
-    who: "anyone",
+    audience: "anyone",
     query,
     namedQuery: { name: "option", parameter: option },
     cache: "private",

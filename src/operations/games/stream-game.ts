@@ -28,7 +28,7 @@ export const streamGame: MakeOperation = ({ answers, registry }) =>
       "twice, and there is no game first unless more than 500 entries were missed. Resumed after all of a game that is " +
       "over it is 204, upon which an EventSource stops. It ends at once with the right " +
       "to it: when the token is revoked, the seat is given up or the game may no longer be seen.",
-    who: "viewer",
+    audience: "viewer",
     query,
     resumes: true,
     cache: "never",

@@ -12,7 +12,7 @@ const query = z.strictObject({
 });
 
 export const submitActions: MakeOperation = ({ answers, registry }) =>
-  operation<"seat", "/v1/games/{id}/actions", z.infer<typeof query>, z.infer<typeof submitActionsInput>, number>({
+  operation({
     id: "submitActions",
     method: "post",
     path: "/v1/games/{id}/actions",
@@ -25,7 +25,7 @@ export const submitActions: MakeOperation = ({ answers, registry }) =>
       "`If-Match` names the version: when the position has changed since, the reply is 412 and says the current `version`; " +
       "what is said beside the board does no harm. An action that the rules do not allow is 409 `action-refused` with its " +
       "`index` and the title's `refusal`.",
-    who: "seat",
+    audience: "seat",
     query,
     body: {
       schema: submitActionsInput,

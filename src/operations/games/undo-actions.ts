@@ -1,11 +1,10 @@
-import type { z } from "@hono/zod-openapi";
 import { undoActionsInput } from "../../play/inputs.ts";
 import { undo as takeBack } from "../../play/moves/undo.ts";
 import { examplesOf } from "../examples/played.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
 export const undoActions: MakeOperation = ({ answers, registry }) =>
-  operation<"seat", "/v1/games/{id}/undo", Record<string, never>, z.infer<typeof undoActionsInput>, number>({
+  operation({
     id: "undoActions",
     method: "post",
     path: "/v1/games/{id}/undo",
@@ -15,7 +14,7 @@ export const undoActions: MakeOperation = ({ answers, registry }) =>
       "Goes back to the version `to`, or before my last action, by an entry of its own; nothing is deleted. Allowed while " +
       "I am still to act and all since then was my own doing, drew no luck and showed nothing hidden.",
     restNotes: "Otherwise it is 409 `undo-refused` with the reason in `refusal`.",
-    who: "seat",
+    audience: "seat",
     body: { schema: undoActionsInput, example: () => ({ to: null }), mayBeEmpty: true },
     ifMatch: true,
     key: "taken",

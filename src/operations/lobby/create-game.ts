@@ -15,7 +15,7 @@ export const createGame: MakeOperation = (titles) =>
     description:
       'Makes a game of a title and, unless `join` is false, seats its maker in seat 0. With `start: "full"` it starts ' +
       "when the last seat is taken, otherwise when its maker says so. A private game comes with an `invite`.",
-    who: "player",
+    audience: "player",
     body: {
       schema: createGameInput,
       documented: requestsOf(titles.registry).createGame,

@@ -14,7 +14,7 @@ export const createInvitation: MakeOperation = ({ answers }) =>
       "As the maker of a game that has not started I invite a player by id, who then may look at it and sit down without " +
       "the invite; `seat` is held for that player alone. The game says who is invited. Whether there is such a player is " +
       "not looked up. Safe to repeat; with another seat it moves the seat held. 20 invitations stand in a game at most.",
-    who: "player",
+    audience: "player",
     body: { schema: createInvitationInput, example: () => ({ player: exampleId(11), seat: 1 }) },
     key: "taken",
     cache: "private",

@@ -13,7 +13,7 @@ export const createRematch: MakeOperation = (titles) =>
       "Once a game in which I had a seat is over: the same title, options, settings and seats once more. Whoever asks " +
       "first makes it, and each seat is held for who had it; whoever asks later takes the seat held there. One rematch a " +
       "game, another only if that was cancelled. Safe to repeat.",
-    who: "player",
+    audience: "player",
     cache: "never",
     replies: { 201: seatedReply(titles) },
     problems: [

@@ -11,7 +11,7 @@ export const deleteInvitation: MakeOperation = () =>
     description:
       "I decline the invitation that carries my own id, or withdraw one as the maker of the game. The seat held with it is " +
       "free again. Safe to repeat.",
-    who: "player",
+    audience: "player",
     cache: "private",
     replies: { 204: { description: "There is no such invitation any more" } },
     problems: ["creator-only", "too-busy"],

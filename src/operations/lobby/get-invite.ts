@@ -12,7 +12,7 @@ export const getInvite: MakeOperation = ({ answers }) =>
     description:
       "The code of a private game that I made, and a link with it: whoever has it looks at the game and sits down until " +
       "the game starts.",
-    who: "player",
+    audience: "player",
     cache: "never",
     replies: { 200: { description: "The invite", schema: answers.invite, example: exampleInvite } },
     problems: ["creator-only", "game-not-private"],

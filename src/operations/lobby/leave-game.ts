@@ -11,7 +11,7 @@ export const leaveGame: MakeOperation = (titles) =>
     summary: "Leave a game for good",
     description:
       "Before the start my seat becomes empty; after it the rules say what becomes of my seat. Safe to repeat.",
-    who: "seat",
+    audience: "seat",
     key: "taken",
     cache: "private",
     replies: { 200: gameReply(titles, "The game", "open") },

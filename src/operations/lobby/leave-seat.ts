@@ -18,7 +18,7 @@ export const leaveSeat: MakeOperation = (titles) =>
     description:
       "Empties a seat of a game that has not started: my own, or as its maker anybody's, who then sits down again only " +
       "when invited; the link to a private game is renewed with it. Tokens bound to the seat end. Safe to repeat: an empty seat stays empty.",
-    who: "seat",
+    audience: "seat",
     query,
     key: "taken",
     cache: "private",

@@ -10,7 +10,7 @@ export const listInvitations: MakeOperation = ({ answers }) =>
     tag: "seats",
     summary: "Who is invited",
     description: "The invitations that stand, oldest first; none once the game has started.",
-    who: "viewer",
+    audience: "viewer",
     cache: "private",
     replies: {
       200: {

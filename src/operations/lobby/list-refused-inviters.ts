@@ -10,7 +10,7 @@ export const listRefusedInviters: MakeOperation = ({ answers }) =>
     tag: "players",
     summary: "Whose invitations I refuse",
     description: `All of them, the last refused first: ${mostRefused} at most.`,
-    who: "player",
+    audience: "player",
     cache: "never",
     replies: {
       200: {

@@ -11,7 +11,7 @@ export const readmitInviter: MakeOperation = () =>
     description:
       "This player's invitations reach me again: those that still stand are in my list, and new ones call. What was not " +
       "called for meanwhile is not made up for. Safe to repeat.",
-    who: "player",
+    audience: "player",
     cache: "never",
     replies: { 204: { description: "The player is not refused any more" } },
     problems: [],

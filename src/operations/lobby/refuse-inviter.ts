@@ -15,7 +15,7 @@ export const refuseInviter: MakeOperation = ({ answers }) =>
       "The player is not told and sees nothing else than if I never answered. Whoever shows me such a game otherwise " +
       "can: I may look, sit down or decline. Whether there is such a player is not looked up. Safe to repeat. I may " +
       `refuse ${mostRefused} players.`,
-    who: "player",
+    audience: "player",
     cache: "never",
     replies: {
       200: {

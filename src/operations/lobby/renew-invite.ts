@@ -10,7 +10,7 @@ export const renewInvite: MakeOperation = ({ answers }) =>
     tag: "seats",
     summary: "A new invite to my private game",
     description: "Makes another code for a private game that I made and that has not started; the one before is dead.",
-    who: "player",
+    audience: "player",
     key: "taken",
     cache: "never",
     replies: { 200: { description: "The new invite", schema: answers.invite, example: exampleInvite } },

@@ -13,7 +13,7 @@ export const setEntropy: MakeOperation = (titles) =>
     description:
       "A text of my own goes into the luck of a game that has not started; a later one replaces it. The server has " +
       "committed itself to its secret before (`commitment`), so neither can choose the luck alone. Safe to repeat.",
-    who: "seat",
+    audience: "seat",
     body: { schema: setEntropyInput, example: () => ({ entropy: "three blind mice, 1 4 1 5 9 2" }) },
     cache: "private",
     replies: { 200: gameReply(titles, "The game", "open") },

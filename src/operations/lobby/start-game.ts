@@ -10,7 +10,7 @@ export const startGame: MakeOperation = (titles) =>
     tag: "games",
     summary: "Start a game",
     description: 'Whoever made the game with `start: "manual"` starts it once every seat is taken. Safe to repeat.',
-    who: "player",
+    audience: "player",
     key: "taken",
     cache: "private",
     replies: { 200: gameReply(titles, "The game, running", "playing") },

@@ -13,7 +13,7 @@ export const swapSeats: MakeOperation = (titles) =>
     description:
       "As the maker of a game that has not started I exchange two seats, of which one may be empty: who sits there, the " +
       "entropy sent, and for whom a seat is held. Tokens bound to either seat end; their players bind new ones.",
-    who: "player",
+    audience: "player",
     body: { schema: swapSeatsInput, example: () => ({ seat: 0, withSeat: 1 }) },
     key: "taken",
     cache: "private",

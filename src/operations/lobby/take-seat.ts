@@ -14,7 +14,7 @@ export const takeSeat: MakeOperation = (titles) =>
       "Takes the seat wished for, the one held for me, or the lowest empty one; a private game asks for its `invite` unless " +
       'I was invited by name. With `start: "full"` ' +
       "taking the last seat starts the game. Needs no version: it looks again when others are faster.",
-    who: "player",
+    audience: "player",
     body: { schema: takeSeatInput, example: () => ({ invite: null }), mayBeEmpty: true },
     key: "taken",
     cache: "never",

@@ -14,7 +14,7 @@ export const getHealth: MakeOperation = () =>
     tag: "service",
     summary: "Whether this server works",
     description: "Asks the database; 503 when it does not answer, or refuses to write.",
-    who: "anyone",
+    audience: "anyone",
     cache: "never",
     replies: {
       200: { description: "It works", schema: healthSchema, example: () => ({ status: "ok", build: "1a2b3c4d" }) },

@@ -25,7 +25,7 @@ export const getKeys: MakeOperation = () =>
     tag: "service",
     summary: "The keys that tokens are signed with",
     description: "A JWK set (RFC 7517) of public keys.",
-    who: "anyone",
+    audience: "anyone",
     cache: "shared",
     replies: {
       200: {

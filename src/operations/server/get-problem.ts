@@ -23,7 +23,7 @@ export const getProblem: MakeOperation = () =>
     tag: "service",
     summary: "What a problem code means",
     description: "The `type` of each problem leads here.",
-    who: "anyone",
+    audience: "anyone",
     cache: "shared",
     replies: {
       200: {

@@ -14,7 +14,7 @@ export const listTitles: MakeOperation = ({ registry }) =>
     tag: "titles",
     summary: "The games that can be played",
     description: "Each title with its seats, options, endings, refusals, and the shapes of actions, events and views.",
-    who: "anyone",
+    audience: "anyone",
     cache: "shared",
     replies: {
       200: {

@@ -13,7 +13,7 @@ export const cancelGame: MakeOperation = (titles) =>
     description:
       "Its creator cancels an open game at once. A running one is cancelled once every seat agrees that has not left; " +
       "acting takes the own yes back. A cancelled game has no places.",
-    who: "seat",
+    audience: "seat",
     key: "taken",
     body: { schema: agreementInput, example: () => ({ agree: true }), mayBeEmpty: true },
     cache: "private",

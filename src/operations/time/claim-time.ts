@@ -12,7 +12,7 @@ export const claimTime: MakeOperation = (titles) =>
     description:
       "In a game that waits for whoever runs out of time (`absence: wait`) the opponents may claim: all other seats that " +
       "are overdue are gone for good, as if they had left, and the rules say what becomes of them.",
-    who: "seat",
+    audience: "seat",
     key: "taken",
     cache: "private",
     replies: { 200: gameReply(titles, "The game", "open") },

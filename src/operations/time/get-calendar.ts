@@ -10,7 +10,7 @@ export const getCalendar: MakeOperation = ({ answers }) =>
     tag: "players",
     summary: "When my clocks stand still",
     description: "My quiet hours, days off and leave, and the days of leave I may still take.",
-    who: "player",
+    audience: "player",
     cache: "never",
     replies: {
       200: { description: "The calendar", schema: answers.calendar, example: () => exampleMyCalendar },

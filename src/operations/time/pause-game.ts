@@ -13,7 +13,7 @@ export const pauseGame: MakeOperation = (titles) =>
     description:
       "The game pauses once every seat agrees that has not left; acting takes the own yes back. While it is paused nobody " +
       "is to act, no clock runs, and each seat keeps the time it has.",
-    who: "seat",
+    audience: "seat",
     key: "taken",
     body: { schema: agreementInput, example: () => ({ agree: true }), mayBeEmpty: true },
     cache: "private",

@@ -10,7 +10,7 @@ export const resumeGame: MakeOperation = (titles) =>
     tag: "games",
     summary: "End a pause",
     description: "Any seat may: a pause holds only as long as all want it. The clocks go on with what they had.",
-    who: "seat",
+    audience: "seat",
     key: "taken",
     cache: "private",
     replies: { 200: gameReply(titles, "The game", "open") },

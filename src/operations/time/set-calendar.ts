@@ -14,7 +14,7 @@ export const setCalendar: MakeOperation = ({ answers }) =>
       "Quiet hours and days off in my own time zone, and leave, of which there are 28 days in a calendar year. It counts " +
       "in each game from my next turn on, once the game knows it, which takes a minute at most. Nobody else is told. Leave " +
       "that has passed stays as it was.",
-    who: "player",
+    audience: "player",
     body: { schema: setCalendarInput, example: () => ({ calendar: exampleCalendar }) },
     cache: "never",
     replies: {

@@ -19,7 +19,7 @@ export const createWebhook: MakeOperation = () =>
       "challenges an hour, and all together send a host that has never answered one at most 60.",
     restNotes:
       "Too many are refused with 429 and Retry-After. As the secret is not kept, this takes no Idempotency-Key.",
-    who: "player",
+    audience: "player",
     body: {
       schema: createWebhookInput,
       example: () => ({ url: exampleWebhook.url, types: exampleWebhook.types, format: "standard" }),

@@ -10,7 +10,7 @@ export const deleteWebhook: MakeOperation = () =>
     tag: "webhooks",
     summary: "Be called no more",
     description: "Removes the webhook with its secret and all its deliveries.",
-    who: "player",
+    audience: "player",
     cache: "never",
     replies: { 204: { description: "Removed" } },
     problems: [],

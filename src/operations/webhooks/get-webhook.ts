@@ -12,7 +12,7 @@ export const getWebhook: MakeOperation = () =>
     tag: "webhooks",
     summary: "One webhook of mine",
     description: "Whether it is active, and if it is paused or failing, why and since when.",
-    who: "player",
+    audience: "player",
     cache: "never",
     replies: {
       200: {

@@ -18,7 +18,7 @@ export const listWebhookDeliveries: MakeOperation = () =>
     tag: "webhooks",
     summary: "What a webhook was told",
     description: "Newest first, with the time and the answer code of every attempt. They are kept for 30 days.",
-    who: "player",
+    audience: "player",
     query,
     cache: "never",
     replies: {

@@ -12,7 +12,7 @@ export const listWebhooks: MakeOperation = () =>
     tag: "webhooks",
     summary: "My webhooks",
     description: "All of them, oldest first: ten at most.",
-    who: "player",
+    audience: "player",
     cache: "never",
     replies: {
       200: {

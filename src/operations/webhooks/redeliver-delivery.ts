@@ -15,7 +15,7 @@ export const redeliverDelivery: MakeOperation = () =>
     tag: "webhooks",
     summary: "Send one again",
     description: "The same id and the same bytes, whatever became of it before, with a new schedule of attempts.",
-    who: "player",
+    audience: "player",
     cache: "never",
     replies: {
       202: {

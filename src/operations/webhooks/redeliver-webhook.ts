@@ -13,7 +13,7 @@ export const redeliverWebhook: MakeOperation = () =>
     tag: "webhooks",
     summary: "Send all again since a time",
     description: "Everything that was delivered or has failed since then, oldest first, a thousand at most.",
-    who: "player",
+    audience: "player",
     body: { schema: redeliverWebhookInput, example: () => ({ since: exampleDelivery.at }) },
     cache: "never",
     replies: {

@@ -17,7 +17,7 @@ export const rotateWebhookSecret: MakeOperation = () =>
     tag: "webhooks",
     summary: "A new secret",
     description: "Shown this once. For 24 hours each delivery is signed with the one before as well.",
-    who: "player",
+    audience: "player",
     key: "refused",
     cache: "never",
     replies: {

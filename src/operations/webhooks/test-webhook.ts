@@ -14,7 +14,7 @@ export const testWebhook: MakeOperation = () =>
     tag: "webhooks",
     summary: "Send a test",
     description: "Sends a `webhook.test` of no game on the same way as everything else.",
-    who: "player",
+    audience: "player",
     cache: "never",
     replies: {
       202: {

@@ -14,7 +14,7 @@ export const updateWebhook: MakeOperation = () =>
     description:
       "A new `url` has to answer a challenge of its own. While it is paused nothing is put in line for it; what waited " +
       "before goes out when it is active again.",
-    who: "player",
+    audience: "player",
     body: { schema: updateWebhookInput, example: () => ({ status: "paused" }) },
     cache: "never",
     replies: {
