@@ -10,7 +10,7 @@ import { registry } from "../../src/games/registry.ts";
 import { schemaOf, schemaText } from "../../src/graphql/schema.ts";
 import { fieldName } from "../../src/graphql/types/names.ts";
 import { answerSchemasOf, pascalCase } from "../../src/play/answers.ts";
-import { lots } from "../http/playing.ts";
+import { lots } from "../http/moves/playing.ts";
 import { toy } from "../toy/index.ts";
 import { documentsFor, generateClient, inputCases } from "./generated-client.ts";
 import { startHouse } from "./harness.ts";

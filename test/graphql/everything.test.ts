@@ -16,7 +16,7 @@ import type { Game } from "../../src/engine/contract.ts";
 import { registry } from "../../src/games/registry.ts";
 import { limits, overLimits } from "../../src/graphql/limits.ts";
 import { pascalCase } from "../../src/play/answers.ts";
-import { lots, seen } from "../http/playing.ts";
+import { lots, seen } from "../http/moves/playing.ts";
 import { toy } from "../toy/index.ts";
 import { everythingOf } from "./everything.ts";
 import { type House, startHouse } from "./harness.ts";

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Game } from "../../src/engine/contract.ts";
 import { schemaOf } from "../../src/graphql/schema.ts";
 import { answerSchemasOf } from "../../src/play/answers.ts";
-import { lots, playToEnd } from "../http/playing.ts";
+import { lots, playToEnd } from "../http/moves/playing.ts";
 import { type House, startHouse } from "./harness.ts";
 import { randomQuery } from "./random-query.ts";
 import { asRest } from "./selecting.ts";

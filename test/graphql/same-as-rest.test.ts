@@ -5,7 +5,7 @@ import { registry } from "../../src/games/registry.ts";
 import { schemaOf } from "../../src/graphql/schema.ts";
 import { answerSchemasOf } from "../../src/play/answers.ts";
 import type { TestGame } from "../http/harness.ts";
-import { lots, seen, sendAction } from "../http/playing.ts";
+import { lots, seen, sendAction } from "../http/moves/playing.ts";
 import { toy } from "../toy/index.ts";
 import { type House, startHouse } from "./harness.ts";
 import { asRest, selectionFor } from "./selecting.ts";

@@ -2,7 +2,7 @@ import { createClient } from "graphql-sse";
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/engine/contract.ts";
 import { registry } from "../../src/games/registry.ts";
-import { lots } from "../http/playing.ts";
+import { lots } from "../http/moves/playing.ts";
 import { toy } from "../toy/index.ts";
 import { type House, startHouse } from "./harness.ts";
 

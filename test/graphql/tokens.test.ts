@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { describedOperations } from "../../src/http/openapi/document-text.ts";
-import { forgedTokens } from "../http/forged-tokens.ts";
+import { forgedTokens } from "../http/problems/forged-tokens.ts";
 import { liveTokens, nobody, setScene } from "../http/scenes.ts";
 import { toy } from "../toy/index.ts";
 import { type House, startHouse } from "./harness.ts";

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { documentFor } from "../../src/http/openapi/document-text.ts";
 import { toy } from "../toy/index.ts";
 import { expectProblem, withoutId } from "./expect-problem.ts";
-import { forgedTokens } from "./forged-tokens.ts";
 import { type Got, type Hoard, startHoard } from "./harness.ts";
+import { forgedTokens } from "./problems/forged-tokens.ts";
 import { type LiveToken, liveTokens, type Scene, setScene } from "./scenes.ts";
 
 // The published document says which operations there are and who may ask: the table below is held against all of it.

@@ -11,7 +11,7 @@ import { freshDatabase } from "../postgres.ts";
 import { startWorkerd } from "../workerd.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { overHttp } from "./harness.ts";
-import { playToEnd } from "./playing.ts";
+import { playToEnd } from "./moves/playing.ts";
 
 let worker: RunningWorker;
 let hoard: ReturnType<typeof overHttp>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Absence, Clock } from "../../src/engine/clock.ts";
 import type { TestGame, TestPlayer } from "../http/harness.ts";
-import { sendAction } from "../http/playing.ts";
+import { sendAction } from "../http/moves/playing.ts";
 import { type Post, startPost } from "./post.ts";
 
 let post: Post;

@@ -4,7 +4,7 @@ import type { Registry } from "../../src/games/registry.ts";
 import { registry } from "../../src/games/registry.ts";
 import { eventTypes } from "../../src/webhooks/event-types.ts";
 import { type Hoard, startHoard, type TestGame } from "../http/harness.ts";
-import { playToEnd } from "../http/playing.ts";
+import { playToEnd } from "../http/moves/playing.ts";
 import { toy } from "../toy/index.ts";
 
 // Nothing hidden can be in a delivery: all of it can be said again by a spectator, who sees no more than every seat.

@@ -7,7 +7,7 @@ import { purposeOf } from "../../src/play/webhooks/show-endpoint.ts";
 import { openDatabase, type SendStatement } from "../../src/store/database.ts";
 import { openJournal } from "../../src/store/journal/journal.ts";
 import type { Append } from "../../src/store/port.ts";
-import { lots } from "../http/playing.ts";
+import { lots } from "../http/moves/playing.ts";
 import { type Arena, append, next, openArena, opening, secretOf, type Written } from "../store/arena.ts";
 
 export interface Storm {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reminderTimes } from "../../src/store/webhooks/reminders.ts";
 import type { TestGame } from "../http/harness.ts";
-import { firstAction, sendAction } from "../http/playing.ts";
+import { firstAction, sendAction } from "../http/moves/playing.ts";
 import { type Post, startPost } from "./post.ts";
 
 let post: Post;
