@@ -11,6 +11,11 @@ export interface Position<State extends object = object> {
   failed?: true;
 }
 
+/** A position whose state is there. */
+export interface RunningPosition<State extends object = object> extends Position<State> {
+  state: State;
+}
+
 /** Raised by every change to the shape of `Table`. */
 const tableFormat = 6;
 
@@ -30,6 +35,19 @@ export function foldEntry(game: Game, position: Position | undefined, entry: Ent
     return { ...position, table, state: position?.state ?? null };
   let state = entry.state === undefined ? (position?.state ?? undefined) : plainCopy(entry.state);
   for (const event of entry.events) state = game.evolve(state, current(game, event, entry.rules));
+  return settled(game, table, state);
+}
+
+/**
+ * The position after one more entry, whose events have just led to `state`. The same as folding it (law 1), without
+ * evolving each event again.
+ */
+export function positionAfter(game: Game, position: Position, entry: Entry, state: object): Position {
+  return settled(game, evolveTable(position.table, entry), state);
+}
+
+/** The position of a table and a state: a game with an outcome is over. */
+function settled(game: Game, table: Table, state: object | undefined): Position {
   const outcome = state === undefined ? undefined : game.outcome(state);
   if (outcome !== undefined && table.status === "playing") {
     table.status = "finished";

@@ -10,22 +10,20 @@ import { type LoadedGame, readGameForTable } from "./game/load-game.ts";
 /** A marked game is looked at again after so long: a release may have mended its title meanwhile. */
 export const mendMilliseconds = 600_000;
 
-/** Faults where an answer needs the state of a game that the title's rules cannot fold. */
-export function demandState({ position }: Pick<LoadedGame, "position">): object | null {
-  if (position.failed) throw new Fault("rules-failed");
-  return position.state;
-}
-
 /**
  * Does work on a game, and when the title's own code fails in it, looks whether the game can go on at all: where it
  * cannot, the game is marked, so that a sweep looks at it again and the operator is told. The failure goes on.
  */
-export async function noting<Result>(deps: TableDeps, hand: LoadedGame, work: () => Promise<Result>): Promise<Result> {
+export async function notingDefects<Result>(
+  deps: TableDeps,
+  loaded: LoadedGame,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (thrown) {
     if (thrown instanceof RulesFailed || (thrown instanceof Fault && thrown.code === "rules-failed")) {
-      await noteDefect(deps, hand.id);
+      await noteDefect(deps, loaded.id);
     }
     throw thrown;
   }
@@ -44,12 +42,12 @@ export async function noteDefect(deps: TableDeps, game: string): Promise<void> {
  * What of the title's own code fails on a running game, if anything: everything that players and time need is tried
  * on copies. What only the invariants find comes last, for a game can go on in spite of it.
  */
-export function defectOf(hand: LoadedGame): RulesFailed | undefined {
-  const { game, position } = hand;
+export function defectOf(loaded: LoadedGame): RulesFailed | undefined {
+  const { game, position } = loaded;
   if (position.failed) return new RulesFailed(game.meta.title, "evolve", undefined);
   if (position.table.status !== "playing" || position.state === null) return undefined;
   try {
-    tryAll(hand, position.state);
+    tryAll(loaded, position.state);
     return undefined;
   } catch (thrown) {
     return thrown instanceof RulesFailed ? thrown : new RulesFailed(game.meta.title, "decide", thrown);

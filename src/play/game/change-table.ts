@@ -4,7 +4,7 @@ import type { KeyedRequest, Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { noteReplay } from "../replayed.ts";
-import { noteDefect, noting } from "../rules-failed.ts";
+import { noteDefect, notingDefects } from "../rules-failed.ts";
 import { type AlsoWrite, commit } from "./commit.ts";
 import type { Draft } from "./draft.ts";
 import { type FreshGame, readGame } from "./load-game.ts";
@@ -34,7 +34,7 @@ export async function changeTable(
 ) {
   for (let count = 0; count < tries; count++) {
     const read = await readGame(deps, id, principal, request === null ? {} : { requestKey: request.key });
-    const change = wasMade(read, request) ? null : await noting(deps, read, async () => await plan(read));
+    const change = wasMade(read, request) ? null : await notingDefects(deps, read, async () => await plan(read));
     const changed =
       change === null
         ? ({ kind: "done", answer: shownGame(deps, read) } as const)
@@ -52,7 +52,7 @@ export async function changeTable(
 async function make(deps: Deps, read: FreshGame, principal: Principal, change: Change, request: KeyedRequest | null) {
   const { draft, alsoWrite, seatAfter } = change;
   const answer = (position: Position) => shownGame(deps, { ...read, position, seat: seatAfter });
-  return await noting(deps, read, () => commit(deps, read, principal, draft, { ...alsoWrite, request }, answer));
+  return await notingDefects(deps, read, () => commit(deps, read, principal, draft, { ...alsoWrite, request }, answer));
 }
 
 /** Whether the key of the request stands for a change that was made. Faults when it was used for something else. */

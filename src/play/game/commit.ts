@@ -2,7 +2,7 @@ import { canonicalText, plainCopy } from "../../engine/canonical.ts";
 import { earliestDue } from "../../engine/clock.ts";
 import type { Game } from "../../engine/contract.ts";
 import type { Entry, EntryBody } from "../../engine/entry.ts";
-import { foldEntry, type Position, positionFormat } from "../../engine/fold.ts";
+import { foldEntry, type Position, positionAfter, positionFormat } from "../../engine/fold.ts";
 import { RulesFailed } from "../../engine/guarded.ts";
 import type { Seat } from "../../engine/seats.ts";
 import { digestSalt, entryDigest } from "../../engine/secrets.ts";
@@ -99,19 +99,24 @@ function nextPosition(
   const previousDigest = target.position?.table.digest ?? null;
   const deadlineBefore = target.position?.table.deadline ?? null;
   const earliest = target.position === undefined ? 0 : Date.parse(target.position.table.at);
+  const { judged, ...drafted } = draft;
   const body: EntryBody = {
     options: null,
     actions: [],
     events: [],
     draws: [],
-    ...draft,
+    ...drafted,
     game: target.id,
     version,
     rules: target.game.meta.rules,
     deadline: null,
     at: new Date(Math.max(deps.now(), earliest)).toISOString(),
   };
-  const after = foldEntry(target.game, target.position, { ...plainCopy(body), digest: "", previousDigest });
+  const next = { ...plainCopy(body), digest: "", previousDigest };
+  const after =
+    judged === undefined || target.position === undefined
+      ? foldEntry(target.game, target.position, next)
+      : positionAfter(target.game, target.position, next, judged);
   const toAct = touchesBoard(draft) ? toActOf(target.game, after) : toActIfKnown(target.game, after);
   const clocks = toAct === null ? [] : clockFacts(after.table, toAct, body);
   addFacts(after.table, clocks);

@@ -6,9 +6,9 @@ import type { KeyedRequest, Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
+import { demandCreator, demandOpen, isCreator } from "../game/guards.ts";
 import { type FreshGame, readGame } from "../game/load-game.ts";
 import { showGame } from "../game/show.ts";
-import { demandOpen, isCreator } from "./leave-seat.ts";
 
 /** Invitations that stand in one game at a time. */
 export const mostInvited = 20;
@@ -53,7 +53,7 @@ function inviting(
   { player, seat }: { readonly player: string; readonly seat: Seat | null },
 ): Change | null {
   const { table } = read.position;
-  if (!isCreator(read, principal)) throw new Fault("creator-only");
+  demandCreator(read, principal);
   demandOpen(read, "The game has started; nobody is invited any more.");
   if (seatOf(table, player) !== null) throw new Fault("already-seated", "That player has a seat in this game.");
   if (seat !== null) demandFree(table, seat, player);

@@ -4,6 +4,7 @@ import type { KeyedRequest, Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
+import { demandOpen, isCreator } from "../game/guards.ts";
 import type { FreshGame } from "../game/load-game.ts";
 import { renewedInvite } from "./invite.ts";
 
@@ -26,16 +27,6 @@ export function gettingUp(read: FreshGame, seat: Seat): Change {
   demandOpen(read);
   const draft = { kind: "seat-left", seat, facts: [{ type: "seat-left", seat }] } as const;
   return { draft, alsoWrite: { seat, frees: seat }, seatAfter: null };
-}
-
-/** Whether the caller made the game, and not by a token that is bound to a seat. */
-export function isCreator({ position }: FreshGame, principal: Principal): boolean {
-  return principal.seat === null && principal.player === position.table.creator;
-}
-
-/** Faults unless the game waits for its players. */
-export function demandOpen({ position }: FreshGame, detail = "The game has started; leave it instead."): void {
-  if (position.table.status !== "open") throw new Fault("game-not-open", detail);
 }
 
 async function emptying(

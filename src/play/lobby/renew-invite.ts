@@ -2,9 +2,9 @@ import type { KeyedRequest, Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
+import { demandCreator, demandOpen } from "../game/guards.ts";
 import { type FreshGame, readGame } from "../game/load-game.ts";
 import { inviteTo, renewedInvite } from "./invite.ts";
-import { demandOpen, isCreator } from "./leave-seat.ts";
 
 /** The invite to a private game of the caller's own, with a link that carries it. `origin` is this server's URL. */
 export async function seeInvite(deps: Deps, principal: Principal, id: string, origin: string) {
@@ -37,7 +37,7 @@ async function renewing(deps: Deps, read: FreshGame, principal: Principal): Prom
 }
 
 function demandOwn(read: FreshGame, principal: Principal): void {
-  if (!isCreator(read, principal)) throw new Fault("creator-only");
+  demandCreator(read, principal);
   if (read.position.table.visibility !== "private") gameNotPrivate();
 }
 

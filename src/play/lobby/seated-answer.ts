@@ -5,8 +5,8 @@ import { showGame } from "../game/show.ts";
 import { inviteTo } from "./invite.ts";
 
 /** A game at hand with what its caller sees of it: shown before anything is written, so that a defect writes nothing. */
-export function withShown(deps: Deps, hand: LoadedGame) {
-  return { hand, game: deps.answers.game.parse(showGame(hand)) };
+export function withShown(deps: Deps, loaded: LoadedGame) {
+  return { loaded, game: deps.answers.game.parse(showGame(loaded)) };
 }
 
 /**
@@ -16,11 +16,11 @@ export function withShown(deps: Deps, hand: LoadedGame) {
 export async function seatedAnswer(
   deps: Deps,
   principal: Principal,
-  { hand, game }: ReturnType<typeof withShown>,
+  { loaded, game }: ReturnType<typeof withShown>,
   seatEpoch: number | null,
 ) {
-  const { seat, id } = hand;
-  const { table } = hand.position;
+  const { seat, id } = loaded;
+  const { table } = loaded.position;
   const bound = seat !== null && seatEpoch !== null ? { game: id, seat, epoch: seatEpoch } : null;
   const minted = bound === null ? null : await deps.tokens.mintSeat(principal.player, principal.epoch, bound);
   const invites = table.visibility === "private" && table.creator === principal.player;
@@ -28,6 +28,6 @@ export async function seatedAnswer(
     game,
     seat,
     token: minted?.token ?? null,
-    invite: invites ? inviteTo(deps, hand, table.invitesRenewed) : null,
+    invite: invites ? inviteTo(deps, loaded, table.invitesRenewed) : null,
   });
 }

@@ -2,6 +2,7 @@ import type { KeyedRequest, Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
+import { demandCreator } from "../game/guards.ts";
 import type { FreshGame } from "../game/load-game.ts";
 import { startOf } from "./start-of.ts";
 
@@ -12,7 +13,7 @@ export async function startGame(deps: Deps, principal: Principal, id: string, re
 
 function starting(read: FreshGame, principal: Principal): Change | null {
   const { table } = read.position;
-  if (principal.player !== table.creator) throw new Fault("creator-only");
+  demandCreator(read, principal);
   if (table.status === "playing" && table.start === "manual") return null;
   if (table.status !== "open") throw new Fault("game-not-open", "The game has started already.");
   if (table.seats.includes(null)) throw new Fault("seats-empty");

@@ -3,8 +3,8 @@ import type { KeyedRequest, Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
+import { demandCreator, demandOpen } from "../game/guards.ts";
 import type { FreshGame } from "../game/load-game.ts";
-import { demandOpen, isCreator } from "./leave-seat.ts";
 
 /** Two seats that are to change places. */
 export interface SwapSeatsInput {
@@ -28,7 +28,7 @@ export async function swapSeats(
 
 function swapping(read: FreshGame, principal: Principal, { seat, withSeat }: SwapSeatsInput): Change {
   const { seats } = read.position.table;
-  if (!isCreator(read, principal)) throw new Fault("creator-only");
+  demandCreator(read, principal);
   demandOpen(read, "The game has started; the seats stay as they are.");
   if (Math.max(seat, withSeat) >= seats.length) throw new Fault("seats-unfit", `The game has ${seats.length} seats.`);
   if (seat === withSeat) {

@@ -1,20 +1,19 @@
-import { plainCopy } from "../../engine/canonical.ts";
-import type { Typed } from "../../engine/contract.ts";
 import type { Entry } from "../../engine/entry.ts";
 import type { Position } from "../../engine/fold.ts";
 import { RulesFailed } from "../../engine/guarded.ts";
-import { type Judgement, judgeActions } from "../../engine/judge.ts";
-import { drawsAt, type RecordedDraws } from "../../engine/luck.ts";
+import { judgeActions } from "../../engine/judge.ts";
+import { drawsAt } from "../../engine/luck.ts";
 import type { Seat } from "../../engine/seats.ts";
 import { toldOf } from "../../engine/told.ts";
 import type { KeyedRequest, Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { commit, nextVersion } from "../game/commit.ts";
+import { actingSeat, demandCurrent, isCurrent, stateOf } from "../game/guards.ts";
 import { type FreshGame, type LoadedGame, readGame, recallGame } from "../game/load-game.ts";
 import { showGame } from "../game/show.ts";
 import { noteReplay } from "../replayed.ts";
-import { demandState, noting } from "../rules-failed.ts";
+import { notingDefects } from "../rules-failed.ts";
 import { readActions, refusedActions } from "./read-actions.ts";
 
 export interface ActInput {
@@ -42,56 +41,32 @@ export async function act(deps: Deps, principal: Principal, id: string, input: A
   for (let count = 0; count < tries; count++) {
     const read = await readGame(deps, id, principal, input.request === null ? {} : { key: input.request.key });
     if (read.repeated !== null) return await answerAgain(deps, read, principal, input.request);
-    if (!isCurrent(read, input.version)) throw staleVersion(read);
+    demandCurrent(read, input.version);
     const acted = await attempt(deps, read, principal, input);
     if (acted.kind === "done") return acted.answer;
   }
   throw new Fault("too-busy");
 }
 
-/** Whether who saw the game at this version saw the position that it is in now. */
-export function isCurrent({ position: { table } }: LoadedGame, version: number): boolean {
-  return table.positionVersion <= version && version <= table.version;
+async function attempt(deps: Deps, loaded: LoadedGame, principal: Principal, input: ActInput) {
+  return await notingDefects(deps, loaded, () => carryOut(deps, loaded, principal, input));
 }
 
-/** The fault of an outdated `If-Match`. */
-export function staleVersion(read: LoadedGame): Fault {
-  const { version } = read.position.table;
-  return new Fault("version-stale", `The game is at version ${version}.`, { version });
+async function carryOut(deps: Deps, loaded: LoadedGame, principal: Principal, input: ActInput) {
+  const seat = actingSeat(loaded);
+  const actions = readActions(loaded.game, input.actions);
+  const draws = drawsAt(loaded.secret, loaded.id, nextVersion(loaded.position), loaded.position.table.entropy);
+  // The position is this request's own, and whoever is refused or overtaken reads another.
+  const judgement = judgeActions(loaded.game, stateOf(loaded), seat, actions, draws);
+  if (!judgement.accepted) throw refusedActions(loaded.game, judgement);
+  const { events, state: judged } = judgement;
+  const draft = { kind: "acted", seat, facts: [], actions, events, draws: draws.drawn, judged } as const;
+  const answer = (after: Position, entry: Entry) => deps.answers.acted.parse(acted(loaded, after, entry, seat));
+  return await commit(deps, loaded, principal, draft, { seat, actRequest: input.request }, answer);
 }
 
-/** The seat the caller acts from in a running game, or the fault that says why there is none. */
-export function actingSeat(hand: LoadedGame): Seat {
-  if (hand.seat === null) throw new Fault("not-seated");
-  const { status, paused } = hand.position.table;
-  if (status === "open") throw new Fault("game-not-started");
-  if (status === "cancelled") throw new Fault("game-over");
-  if (paused) throw new Fault("game-paused");
-  demandState(hand);
-  return hand.seat;
-}
-
-async function attempt(deps: Deps, hand: LoadedGame, principal: Principal, input: ActInput) {
-  return await noting(deps, hand, () => carryOut(deps, hand, principal, input));
-}
-
-async function carryOut(deps: Deps, hand: LoadedGame, principal: Principal, input: ActInput) {
-  const seat = actingSeat(hand);
-  const actions = readActions(hand.game, input.actions);
-  const draws = drawsAt(hand.secret, hand.id, nextVersion(hand.position), hand.position.table.entropy);
-  const judgement = judge(hand, seat, actions, draws);
-  if (!judgement.accepted) throw refusedActions(hand.game, judgement);
-  const draft = { kind: "acted", seat, facts: [], actions, events: judgement.events, draws: draws.drawn } as const;
-  const answer = (after: Position, entry: Entry) => deps.answers.acted.parse(acted(hand, after, entry, seat));
-  return await commit(deps, hand, principal, draft, { seat, actRequest: input.request }, answer);
-}
-
-function judge(hand: LoadedGame, seat: Seat, actions: readonly Typed[], draws: RecordedDraws): Judgement {
-  return judgeActions(hand.game, plainCopy(hand.position.state as object), seat, actions, draws);
-}
-
-function acted(hand: LoadedGame, position: Position, entry: Entry, seat: Seat) {
-  const { game, secret } = hand;
+function acted(loaded: LoadedGame, position: Position, entry: Entry, seat: Seat) {
+  const { game, secret } = loaded;
   const shown = showGame({ game, position, secret, seat });
   return { title: game.meta.title, version: entry.version, told: toldOf(game, entry, seat), game: shown };
 }

@@ -2,8 +2,9 @@ import type { Game, Typed } from "../../engine/contract.ts";
 import type { Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
+import { demandState } from "../game/guards.ts";
 import { type FreshGame, readGame } from "../game/load-game.ts";
-import { demandState, noting } from "../rules-failed.ts";
+import { notingDefects } from "../rules-failed.ts";
 import { canBe, hasField } from "../schema-fields.ts";
 import type { FieldError } from "../zod-errors.ts";
 
@@ -22,7 +23,7 @@ export async function listActions(
   filter: Readonly<Record<string, string>> = {},
 ) {
   const read = await readGame(deps, id, principal);
-  return await noting(deps, read, async () => legalIn(read, filter));
+  return await notingDefects(deps, read, async () => legalIn(read, filter));
 }
 
 function legalIn(read: FreshGame, filter: Readonly<Record<string, string>>) {

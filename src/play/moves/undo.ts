@@ -1,17 +1,18 @@
 import type { Game } from "../../engine/contract.ts";
 import type { Entry } from "../../engine/entry.ts";
-import { current, type Position } from "../../engine/fold.ts";
+import { current, type Position, type RunningPosition } from "../../engine/fold.ts";
 import type { Seat } from "../../engine/seats.ts";
 import { toldOf } from "../../engine/told.ts";
 import type { KeyedRequest, Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { commit } from "../game/commit.ts";
+import { actingSeat, demandCurrent, demandState } from "../game/guards.ts";
 import { type FreshGame, readGame } from "../game/load-game.ts";
 import { showGame, toActOf } from "../game/show.ts";
-import { demandState, noting } from "../rules-failed.ts";
+import { notingDefects } from "../rules-failed.ts";
 import { restoredClocks } from "../time/clock-facts.ts";
-import { actingSeat, answerAgain, isCurrent, staleVersion } from "./act.ts";
+import { answerAgain } from "./act.ts";
 
 /** Why actions cannot be taken back; each states the barrier that stands before them. */
 const barriers = {
@@ -50,8 +51,8 @@ export async function undo(deps: Deps, principal: Principal, id: string, input: 
   for (let count = 0; count < tries; count++) {
     const read = await readGame(deps, id, principal, request === null ? {} : { key: request.key });
     if (read.repeated !== null) return await answerAgain(deps, read, principal, request);
-    if (!isCurrent(read, input.version)) throw staleVersion(read);
-    const undone = await noting(deps, read, () => attempt(deps, read, principal, input));
+    demandCurrent(read, input.version);
+    const undone = await notingDefects(deps, read, () => attempt(deps, read, principal, input));
     if (undone.kind === "done") return undone.answer;
     if (undone.kind === "limit-reached") throw limitReached(undone.limit);
   }
@@ -63,19 +64,19 @@ async function attempt(deps: Deps, read: FreshGame, principal: Principal, input:
   if (!toActOf(read.game, read.position).includes(seat)) throw refused("not-your-turn");
   const to = await goal(deps, read, principal, seat, input.to);
   const then = await readGame(deps, read.id, principal, { upTo: to });
-  if (demandState(then) === null) throw refused("nothing-to-undo");
-  const { draft, answer } = takingBack(deps, read, seat, then.position, to);
+  const state = demandState(then);
+  if (state === null) throw refused("nothing-to-undo");
+  const { draft, answer } = takingBack(deps, read, seat, { ...then.position, state }, to);
   return await commit(deps, read, principal, draft, { seat, actRequest: input.request ?? null }, answer);
 }
 
-function takingBack(deps: Deps, read: FreshGame, seat: Seat, then: Position, to: number) {
-  const state = then.state as object;
+function takingBack(deps: Deps, read: FreshGame, seat: Seat, then: RunningPosition, to: number) {
   const { game, secret } = read;
   const draft = {
     kind: "undone",
     seat,
     facts: [{ type: "actions-undone", seat, to }, ...restoredClocks(read.position.table, then.table, seat)],
-    state,
+    state: then.state,
     format: game.meta.format,
   } as const;
   const answer = (position: Position, entry: Entry) => {

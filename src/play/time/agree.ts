@@ -6,6 +6,7 @@ import type { Deps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
 import type { Draft } from "../game/draft.ts";
+import { demandCreator, playingSeat } from "../game/guards.ts";
 import type { FreshGame } from "../game/load-game.ts";
 
 /** How often a seat says yes to anything until somebody acts. */
@@ -54,7 +55,7 @@ export async function cancelGame(
     id,
     (read) => {
       if (read.position.table.status !== "open") return agreeing(read, playingSeat(read), "cancel", input);
-      if (principal.player !== read.position.table.creator || principal.seat !== null) throw new Fault("creator-only");
+      demandCreator(read, principal);
       if (!input.agree) return null;
       const facts: Fact[] = [{ type: "game-cancelled", cause: "creator" }];
       const draft: Draft = { kind: "cancelled", seat: read.seat, facts };
@@ -78,15 +79,6 @@ export async function resumeGame(deps: Deps, principal: Principal, id: string, r
     },
     request,
   );
-}
-
-/** The caller's seat of a running game it has not left. */
-export function playingSeat({ seat, position: { table } }: FreshGame): Seat {
-  if (seat === null) throw new Fault("not-seated");
-  if (table.status === "open") throw new Fault("game-not-started");
-  if (table.status !== "playing") throw new Fault("game-over");
-  if (table.seats[seat]?.left) throw new Fault("game-over", "You have left this game.");
-  return seat;
 }
 
 /** What is said again changes nothing. */

@@ -9,8 +9,8 @@ import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
 import { nextVersion } from "../game/commit.ts";
+import { playingSeat, stateOf } from "../game/guards.ts";
 import type { FreshGame } from "../game/load-game.ts";
-import { playingSeat } from "./agree.ts";
 import { overdueSeats } from "./time-out.ts";
 
 /**
@@ -35,7 +35,7 @@ export async function claimTime(deps: Deps, principal: Principal, id: string, re
 
 function claiming(read: FreshGame, claimant: Seat, overdue: readonly Seat[]): Change {
   const { game, secret, id, position } = read;
-  const state = plainCopy(position.state as object);
+  const state = plainCopy(stateOf(read));
   const draws = drawsAt(secret, id, nextVersion(position), position.table.entropy);
   const facts: Fact[] = [];
   const events: Typed[] = [];

@@ -7,6 +7,7 @@ import type { Defect } from "../../store/sweeps/defect-port.ts";
 import type { TableDeps } from "../deps.ts";
 import { commit, nextVersion } from "../game/commit.ts";
 import type { Draft } from "../game/draft.ts";
+import { stateOf } from "../game/guards.ts";
 import { type LoadedGame, readGameForTable } from "../game/load-game.ts";
 import { defectOf } from "../rules-failed.ts";
 
@@ -25,9 +26,10 @@ export async function mend(deps: TableDeps, { game: id, step, since }: Defect): 
   await commit(deps, read, null, mended(read, since), { seat: null }, () => null);
 }
 
-function mended({ game, position, secret, id }: LoadedGame, since: string): Draft {
+function mended(read: LoadedGame, since: string): Draft {
+  const { game, position, secret, id } = read;
   const { table } = position;
-  const state = plainCopy(position.state as object);
+  const state = plainCopy(stateOf(read));
   const draws = drawsAt(secret, id, nextVersion(position), table.entropy);
   const facts: Fact[] = [{ type: "game-mended", failedAt: since }];
   const events: Typed[] = [];

@@ -6,9 +6,10 @@ import type { Seat } from "../../engine/seats.ts";
 import type { TableDeps } from "../deps.ts";
 import { commit, nextVersion } from "../game/commit.ts";
 import type { Draft } from "../game/draft.ts";
+import { demandState, stateOf } from "../game/guards.ts";
 import { type LoadedGame, readGameForTable } from "../game/load-game.ts";
 import { toActOf } from "../game/show.ts";
-import { demandState, noting } from "../rules-failed.ts";
+import { notingDefects } from "../rules-failed.ts";
 
 /** Of one entry: what one run may cost is bounded; a seat that is still to act then gets its time anew. */
 export const mostActions = 200;
@@ -22,7 +23,7 @@ const mostEntries = 2;
 export async function timeOut(deps: TableDeps, id: string): Promise<void> {
   for (let count = 0; count < mostEntries; count++) {
     const read = await readGameForTable(deps, id);
-    const isDone = await noting(deps, read, () => timeOutOne(deps, read));
+    const isDone = await notingDefects(deps, read, () => timeOutOne(deps, read));
     if (isDone) return;
   }
 }
@@ -46,9 +47,10 @@ export function overdueSeats({ game, position }: LoadedGame, now: number): Seat[
     .sort((one, other) => due(one) - due(other) || one - other);
 }
 
-function timedOut({ game, secret, id, position }: LoadedGame, seat: Seat): Draft {
+function timedOut(read: LoadedGame, seat: Seat): Draft {
+  const { game, secret, id, position } = read;
   const { table } = position;
-  const state = plainCopy(position.state as object);
+  const state = plainCopy(stateOf(read));
   const draws = drawsAt(secret, id, nextVersion(position), table.entropy);
   const over: Fact = { type: "seat-timed-out", seat, dueAt: table.clocks[seat]?.due ?? table.at };
   if (table.absence === "wait") return { kind: "timed-out", seat, facts: [over] };
