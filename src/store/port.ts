@@ -11,14 +11,14 @@ export interface Principal {
   readonly seat: { readonly game: string; readonly seat: Seat; readonly epoch: number } | null;
 }
 
-/** What is true of a principal now. Without a principal nobody is live and no seat is held. */
+/** What is true of a principal and a game now. Without a principal nobody is live and no seat is held. */
 export interface Standing {
   /** The player exists, the token's epochs are today's, and a seat token's seat is still the player's. */
   readonly live: boolean;
   /** The seat of this game that the principal may look and act from; null when the principal is not live. */
   readonly seat: Seat | null;
-  /** An invitation of the principal's player to this game stands. */
-  readonly invited: boolean;
+  /** The principal may see the game (`canSee` in `journal/rights.ts`); nothing of it may be shown otherwise. */
+  readonly canSee: boolean;
 }
 
 /** What is written about a game beside its entries, for lists: made anew from the position at each append. */
@@ -149,10 +149,9 @@ export interface GameRead {
   readonly luckKeyId: string;
   /** What the lists say of it now, which holds also where the title's rules fail. */
   readonly listed: Pick<Projection, "status" | "outcome">;
-  readonly visibility: Table["visibility"];
-  readonly creator: string;
-  readonly inviteHash: string | null;
   readonly standing: Standing;
+  /** The invite that was shown opens the game. */
+  readonly openedByInvite: boolean;
   /** The game that was made of this one when it was over; null as well when the principal may not look at it. */
   readonly rematch: string | null;
   /** True when `entries` follow on what the reader knew; false when they begin at `snapshot`, or at version 1. */
@@ -261,6 +260,8 @@ export interface Journal {
       readonly upTo?: number;
       readonly key?: string;
       readonly requestKey?: string;
+      /** Of an invite that was shown. */
+      readonly inviteHash?: string | null;
       readonly format: (title: string) => number;
     },
   ): Promise<GameRead | undefined>;
@@ -271,7 +272,9 @@ export interface Journal {
     after: number | "my-last-action",
     limit: number,
   ): Promise<
-    | (Omit<GameRead, "snapshot" | "continues" | "repeated" | "rematch" | "listed"> & { readonly after: number })
+    | (Omit<GameRead, "snapshot" | "continues" | "repeated" | "rematch" | "listed" | "openedByInvite"> & {
+        readonly after: number;
+      })
     | undefined
   >;
   /** One round trip, small: the head version and the standing. */

@@ -20,15 +20,12 @@ export function memoryJournal(games: ReadonlyMap<string, HeldGame>): Journal {
   const standing = (game: HeldGame, principal: Principal | null): Standing => {
     const held = principal === null ? null : seatOf(game.table, principal.player);
     const bound = principal?.seat == null || principal.seat.seat === held;
-    return { live: principal !== null, seat: bound ? held : null, invited: false };
+    return { live: principal !== null, seat: bound ? held : null, canSee: true };
   };
   const base = (game: HeldGame, principal: Principal | null) => ({
     head: { version: game.table.version, digest: game.table.digest },
     title: game.table.title,
     luckKeyId: game.luckKeyId,
-    visibility: game.table.visibility,
-    creator: game.table.creator,
-    inviteHash: null,
     standing: standing(game, principal),
   });
   return {
@@ -46,6 +43,7 @@ export function memoryJournal(games: ReadonlyMap<string, HeldGame>): Journal {
         snapshot: whole ? snapshot : null,
         entries,
         rematch: null,
+        openedByInvite: false,
         listed: { status: game.table.status, outcome: game.table.outcome },
         repeated: null,
       };
@@ -81,7 +79,7 @@ export function memoryListening(games: ReadonlyMap<string, HeldGame>): Listening
     listen: async (id, { principals, after, limit }) => {
       const page = await journal.readEntries(id, null, after, limit);
       const heads = await Promise.all(principals.map((principal) => journal.head(id, principal)));
-      const standings = heads.map((head) => head?.standing ?? { live: false, seat: null, invited: false });
+      const standings = heads.map((head) => head?.standing ?? { live: false, seat: null, canSee: true });
       return page && { ...page, status: games.get(id)?.table.status ?? "open", standings };
     },
   };

@@ -115,13 +115,11 @@ export class Store {
       head: { version: lines.length, digest: lines.at(-1)?.digest ?? "" },
       title,
       luckKeyId,
-      visibility: "public",
-      creator: "",
-      inviteHash: null,
+      openedByInvite: false,
       rematch: null,
       // Nothing fails here, so that nobody asks the lists how a game ended.
       listed: { status: "playing", outcome: null },
-      standing: { live, seat: seat === -1 ? null : seat, invited: false },
+      standing: { live, seat: seat === -1 ? null : seat, canSee: true },
     };
   }
 }

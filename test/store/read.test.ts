@@ -45,10 +45,8 @@ describe("a read", () => {
       head: head(),
       title: "toy",
       luckKeyId: "00000000000000aa",
-      visibility: "public",
-      creator: ada.player,
-      inviteHash: null,
-      standing: { live: true, seat: 0, invited: false },
+      standing: { live: true, seat: 0, canSee: true },
+      openedByInvite: false,
       listed: { status: "open", outcome: null },
       rematch: null,
       continues: false,
@@ -134,7 +132,7 @@ describe("a read", () => {
   });
 });
 
-describe("the standing of a claim", () => {
+describe("the standing of a principal", () => {
   const seatToken = (principal: Principal, seat: number, epoch: number, of = game.game) => ({
     ...principal,
     seat: { game: of, seat, epoch },
@@ -160,13 +158,13 @@ describe("the standing of a claim", () => {
       const [principal, standing] = make();
       expect((await arena.journal.read(game.game, principal, { format }))?.standing).toEqual({
         ...standing,
-        invited: false,
+        canSee: true,
       });
       expect((await arena.journal.readEntries(game.game, principal, 0, 1))?.standing).toEqual({
         ...standing,
-        invited: false,
+        canSee: true,
       });
-      expect((await arena.journal.head(game.game, principal))?.standing).toEqual({ ...standing, invited: false });
+      expect((await arena.journal.head(game.game, principal))?.standing).toEqual({ ...standing, canSee: true });
     });
   }
 
@@ -177,7 +175,7 @@ describe("the standing of a claim", () => {
       expect((await arena.journal.head(game.game, principal))?.standing).toEqual({
         live: true,
         seat: null,
-        invited: false,
+        canSee: true,
       });
     }
   });
@@ -192,10 +190,7 @@ describe("a stretch of entries", () => {
       head: head(),
       title: "toy",
       luckKeyId: "00000000000000aa",
-      visibility: "public",
-      creator: ada.player,
-      inviteHash: null,
-      standing: { live: true, seat: 0, invited: false },
+      standing: { live: true, seat: 0, canSee: true },
       after: 4,
       entries: game.entries.slice(4, 7),
     });
@@ -213,7 +208,7 @@ describe("a stretch of entries", () => {
     arena.trips();
     expect(await arena.journal.head(game.game, bo)).toEqual({
       version: 10,
-      standing: { live: true, seat: 1, invited: false },
+      standing: { live: true, seat: 1, canSee: true },
     });
     expect(arena.trips()).toBe(1);
   });

@@ -2,7 +2,7 @@ import type { Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { isId } from "../id.ts";
-import { mayLook, throwNotFound } from "./load-game.ts";
+import { throwNotFound } from "./load-game.ts";
 import { toldPage } from "./told-page.ts";
 
 export interface EventsInput {
@@ -40,7 +40,7 @@ export async function hearEvents(deps: Deps, principal: Principal | null, id: st
 
 async function readPage(deps: Deps, principal: Principal | null, id: string, input: EventsInput) {
   const page = isId(id) ? await deps.journal.readEntries(id, principal, input.after, input.limit) : undefined;
-  if (page === undefined || !mayLook(page, principal)) return await throwNotFound(deps, principal);
+  if (page === undefined || !page.standing.canSee) return await throwNotFound(deps, principal);
   if (principal !== null && !page.standing.live) throw new Fault("token-revoked");
   if (input.after === "my-last-action" && page.standing.seat === null) throw new Fault("not-seated");
   if (page.after > page.head.version)

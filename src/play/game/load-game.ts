@@ -47,14 +47,14 @@ export async function readGame(
   } = {},
 ): Promise<FreshGame> {
   const known = input.upTo === undefined ? deps.cache.get(id) : undefined;
-  const { inviteHash = null, ...sought } = input;
   const format = (title: string) => formatOf(deps, title);
   const reading = isId(id)
-    ? await deps.journal.read(id, principal, { ...sought, ...(known && { known }), format })
+    ? await deps.journal.read(id, principal, { ...input, ...(known && { known }), format })
     : undefined;
-  if (reading === undefined || !mayLook(reading, principal, inviteHash)) return await throwNotFound(deps, principal);
+  const byInvite = reading !== undefined && !reading.standing.canSee && reading.openedByInvite;
+  if (reading === undefined || !(reading.standing.canSee || byInvite)) return await throwNotFound(deps, principal);
   if (principal !== null && !reading.standing.live) throw new Fault("token-revoked");
-  return { ...loadedFrom(deps, id, reading, known, input.upTo), byInvite: !mayLook(reading, principal) };
+  return { ...loadedFrom(deps, id, reading, known, input.upTo), byInvite };
 }
 
 /**
@@ -129,17 +129,6 @@ export function recallGame(deps: Deps, id: string, principal: Principal): Loaded
   const bound = principal.seat === null || principal.seat.seat === seat;
   const secret = secretOf(deps, id, known.luckKeyId);
   return { id, game, position, luckKeyId: known.luckKeyId, secret, seat: bound ? seat : null };
-}
-
-/** Whether the caller may look at a game: a private one is for its seats, its creator and whoever was invited. */
-export function mayLook(
-  { visibility, standing, creator, inviteHash }: Pick<GameRead, "visibility" | "standing" | "creator" | "inviteHash">,
-  principal: Principal | null,
-  shownHash: string | null = null,
-): boolean {
-  if (visibility !== "private" || standing.seat !== null || standing.invited) return true;
-  const isCreator = standing.live && principal?.seat === null && principal.player === creator;
-  return isCreator || (shownHash !== null && shownHash === inviteHash);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Principal, Standing } from "../../store/port.ts";
 import type { Listened } from "../../store/subscriptions/port.ts";
 import type { TableDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
-import { mayLook, readGame, throwNotFound } from "../game/load-game.ts";
+import { readGame, throwNotFound } from "../game/load-game.ts";
 import { isOver, shownGame } from "../game/show.ts";
 import { toldPage } from "../game/told-page.ts";
 import { isId } from "../id.ts";
@@ -31,7 +31,7 @@ export async function beginFollowing(deps: TableDeps, { game, principal, after }
   const asked = { principals: [principal], after, limit: reach, lease: false };
   const heard = isId(game) ? await deps.live.listening.listen(game, asked) : undefined;
   const standing = heard?.standings[0];
-  if (heard === undefined || standing === undefined || !mayLook({ ...heard, standing }, principal)) {
+  if (heard === undefined || !standing?.canSee) {
     return await throwNotFound(deps, principal);
   }
   if (principal !== null && !standing.live) throw new Fault("token-revoked");
@@ -68,10 +68,8 @@ export function endOf({ head, status }: Listened, reached: number): Moment | und
 /** Whether somebody who began to follow may go on: the token holds, the game may be seen, the seat was not given up. */
 export function mayGoOn(
   begun: { readonly principal: Principal | null; readonly seat: Viewer },
-  heard: Listened,
   now: Standing,
-) {
-  if (begun.principal !== null && !now.live) return false;
-  if (!mayLook({ ...heard, standing: now }, begun.principal)) return false;
+): boolean {
+  if (!now.canSee || (begun.principal !== null && !now.live)) return false;
   return begun.seat === null || begun.seat === now.seat;
 }

@@ -22,11 +22,7 @@ export async function* followJournal(deps: TableDeps, game: string, begun: Begun
     const asked = { principals: [begun.principal], after: reached, limit: pageLength, lease: false };
     const heard = await listening.listen(game, asked);
     const standing = heard?.standings[0];
-    if (
-      heard === undefined ||
-      standing === undefined ||
-      !mayGoOn({ principal: begun.principal, seat }, heard, standing)
-    )
+    if (heard === undefined || standing === undefined || !mayGoOn({ principal: begun.principal, seat }, standing))
       return;
     seat = standing.seat;
     if (heard.entries.length > 0) {

@@ -166,7 +166,7 @@ export class GameLookout {
   }
 
   #deliver(watcher: Watcher, heard: Listened, standing: Standing | undefined, pages: Map<Viewer, TellPage>): void {
-    if (standing === undefined || !mayGoOn(watcher, heard, standing)) {
+    if (standing === undefined || !mayGoOn(watcher, standing)) {
       this.#drop(watcher);
       return;
     }

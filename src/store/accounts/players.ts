@@ -3,7 +3,7 @@ import { canonicalText } from "../../engine/canonical.ts";
 import type { Calendar } from "../../engine/clock.ts";
 import type { Seat } from "../../engine/seats.ts";
 import { type Database, run } from "../database.ts";
-import { heldSeat, isLive, ownPlayer } from "../journal/standing.ts";
+import { callerOf, heldSeat, isLive, ownPlayer } from "../journal/rights.ts";
 import { DatabaseFailed, type Player, type Players, type Principal } from "../port.ts";
 import { endpoints, games, outbox, players, requests, seats } from "../schema.ts";
 import { assign, insertFrom, isoText, list } from "../statement.ts";
@@ -17,7 +17,7 @@ export function openPlayers({ db }: { readonly db: Database }): Players {
   return {
     create: (player, paid) => create(db, player, paid),
     find: (principal) =>
-      one(db, sql`select ${shown} from ${players} where ${ownPlayer(principal)} and ${isLive(principal)}`),
+      one(db, sql`select ${shown} from ${players} where ${ownPlayer(principal)} and ${isLive(callerOf(principal))}`),
     setCalendar: (principal, before, calendar, at) => setCalendar(db, principal, before, calendar, at),
     rename: (principal, name) => change(db, principal, sql`${assign([[players.name, name]])}`),
     erase: (principal) => erase(db, principal),
@@ -111,7 +111,7 @@ async function erase(db: Database, principal: Principal): ReturnType<Players["er
         where ${outbox.endpoint} = ${endpoints.id} and ${endpoints.player} = erased.id),
       unasked as (delete from ${requests} using erased where ${requests.player} = erased.id),
       unrefused as (delete from ${refusedInviters} using erased where ${refusedInviters.player} = erased.id)
-      select ${principal.seat === null ? isLive(principal) : sql`false`} as live, exists (select from erased) as erased`,
+      select ${principal.seat === null ? isLive(callerOf(principal)) : sql`false`} as live, exists (select from erased) as erased`,
   );
   const [row] = await erasing.catch(seatedMeanwhile);
   if (row?.erased) return "erased";
@@ -132,7 +132,7 @@ async function revokeSeat(db: Database, principal: Principal, game: string): Ret
   const [row] = await run<{ seat: Seat; epoch: number }>(
     db,
     sql`update ${seats} set ${assign([[seats.epoch, sql`${seats.epoch} + 1`]])}
-      where ${seats.game} = ${game} and ${seats.player} = ${principal.player} and ${isLive(principal)}
+      where ${seats.game} = ${game} and ${seats.player} = ${principal.player} and ${isLive(callerOf(principal))}
       returning ${seats.seat}, ${seats.epoch}`,
   );
   return row;
@@ -142,7 +142,7 @@ async function seatOf(db: Database, principal: Principal, game: string): ReturnT
   const [row] = await run<{ seat: Seat; epoch: number }>(
     db,
     sql`select ${seats.seat}, ${seats.epoch} from ${seats}
-      where ${seats.game} = ${game} and ${seats.seat} = ${heldSeat(principal, game)} and ${isLive(principal)}`,
+      where ${seats.game} = ${game} and ${seats.seat} = ${heldSeat(callerOf(principal), sql`${game}`)} and ${isLive(callerOf(principal))}`,
   );
   return row;
 }

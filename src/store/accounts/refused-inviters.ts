@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, run } from "../database.ts";
-import { ownPlayer } from "../journal/standing.ts";
+import { ownPlayer } from "../journal/rights.ts";
 import { DatabaseFailed, type Players, type Principal, type RefusedInviter } from "../port.ts";
 import { endpoints, invitations, outbox, players } from "../schema.ts";
 import { isoText } from "../statement.ts";

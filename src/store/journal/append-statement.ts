@@ -6,8 +6,8 @@ import { insertFrom, list, nameOf } from "../statement.ts";
 import { wakeDispatch } from "../webhooks/dispatch.ts";
 import { noticesOf, wakeLanesOf, writeNotices } from "../webhooks/outbox.ts";
 import { writeRequest } from "./requests.ts";
+import { callerOf, isInvited, isLive, ownPlayer } from "./rights.ts";
 import { thinSnapshots, writeSnapshot } from "./snapshots.ts";
-import { isInvited, isLive, ownPlayer } from "./standing.ts";
 import { openGame, updateGame } from "./write-game.ts";
 import { writeInvitations } from "./write-invitations.ts";
 import { freeSeat, markLeft, noteCalendar, swapSeats, takeSeat } from "./write-seats.ts";
@@ -87,12 +87,12 @@ function rightTo({ principal, entry: written, seat, takes, opens }: Append): SQL
   if (principal === null) return sql`select null::integer as ${nameOf(seats.epoch)}`;
   const conditions = [sql`${ownPlayer(principal)}`];
   const invited = sql`(${games.inviteHash} is null or ${games.inviteHash} = ${takes?.inviteHash ?? null}
-    or ${isInvited(principal, written.game)})`;
+    or ${isInvited(callerOf(principal), sql`${written.game}`)})`;
   if (takes !== null && opens === null) {
     conditions.push(sql`exists (select from ${games} where ${games.id} = ${written.game} and ${invited})`);
   }
   if (seat === null) {
-    if (principal.seat !== null) conditions.push(isLive(principal));
+    if (principal.seat !== null) conditions.push(isLive(callerOf(principal)));
     // Whoever sits down is not erased meanwhile: erasing waits for this lock, and then sees the seat.
     const lock = takes === null ? sql`` : sql`for share`;
     return sql`select null::integer as ${nameOf(seats.epoch)} from ${players} where ${every(conditions)} ${lock}`;

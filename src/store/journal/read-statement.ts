@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Principal } from "../port.ts";
 import { entries, games, snapshots } from "../schema.ts";
+import type { Line } from "./lines.ts";
 import { rematchOf } from "./rematch.ts";
 import { requestMade } from "./requests.ts";
-import { heldSeat, isInvited, isLive } from "./standing.ts";
+import { callerOf, heldSeat, isLive, isOpenedBy, standingFields, thisGame } from "./rights.ts";
 
 /** Which snapshots a read may begin at. A title's format is known only once its game has been read. */
 export type Usable = "any" | "none" | { readonly format: number };
@@ -16,18 +17,14 @@ export interface Wanted {
   readonly upTo: number;
   readonly key: string | null;
   readonly requestKey: string | null;
+  readonly inviteHash: string | null;
   readonly snapshots: Usable;
 }
 
 /** One line of the answer: the game itself, the snapshot, or an entry. */
-export interface Line extends Record<string, unknown> {
-  readonly part: "game" | "snapshot" | "entry";
-  readonly version: number | null;
-  readonly digest: string | null;
-  readonly previous_digest: string | null;
+export interface GameLine extends Line {
   readonly format: number | null;
   readonly seal: string | null;
-  readonly text: string;
 }
 
 /**
@@ -64,7 +61,16 @@ export function entriesStatement(
   after: number | "my-last-action",
   limit: number,
 ): SQL {
-  const wanted: Wanted = { game, principal, known: null, upTo: 0, key: null, requestKey: null, snapshots: "none" };
+  const wanted: Wanted = {
+    game,
+    principal,
+    known: null,
+    upTo: 0,
+    key: null,
+    requestKey: null,
+    inviteHash: null,
+    snapshots: "none",
+  };
   return sql`with
     head as (select ${entries.version}, ${entries.digest} from ${entries} where ${entries.game} = ${game}
       order by ${entries.version} desc limit 1),
@@ -81,26 +87,29 @@ export function entriesStatement(
 }
 
 function lastDoing(game: string, principal: Principal | null): SQL {
+  const caller = callerOf(principal);
   const kinds = sql.param([...ownDoing]);
   return sql`select coalesce((select ${entries.version} from ${entries} where ${entries.game} = ${game}
-      and ${entries.seat} = ${heldSeat(principal, game)} and ${entries.kind} = any(${kinds}::text[]) and ${isLive(principal)}
+      and ${entries.seat} = ${heldSeat(caller, sql`${game}`)} and ${entries.kind} = any(${kinds}::text[]) and ${isLive(caller)}
     order by ${entries.version} desc limit 1), 0) as version`;
 }
 
-function aboutGame({ game, principal, key, requestKey }: Wanted): SQL {
+function aboutGame({ game, principal, key, requestKey, inviteHash }: Wanted): SQL {
+  const caller = callerOf(principal);
   const acted = key === null || principal === null ? sql`null` : actionMade(principal, game, key);
   const made = requestKey === null || principal === null ? sql`null` : requestMade(principal, requestKey);
-  return sql`'title', ${games.title}, 'luckKeyId', ${games.luckKeyId}, 'visibility', ${games.visibility},
-    'creator', ${games.creator}, 'inviteHash', ${games.inviteHash}, 'live', ${isLive(principal)}, 'seat', ${heldSeat(principal, game)},
-    'invited', ${isInvited(principal, game)}, 'rematch', ${rematchOf(principal)}, 'status', ${games.status}, 'outcome', ${games.outcome}::json,
+  return sql`'title', ${games.title}, 'luckKeyId', ${games.luckKeyId}, ${standingFields(caller, thisGame)},
+    'openedByInvite', ${isOpenedBy(inviteHash, thisGame)}, 'rematch', ${rematchOf(caller)},
+    'status', ${games.status}, 'outcome', ${games.outcome}::json,
     'continues', exists (select from known), 'acted', ${acted}, 'made', ${made}`;
 }
 
 function actionMade(principal: Principal, game: string, key: string): SQL {
+  const caller = callerOf(principal);
   return sql`(select json_build_object('game', ${entries.game}, 'version', ${entries.version},
       'seat', ${entries.seat}, 'hash', ${entries.requestHash})
-    from ${entries} where ${entries.game} = ${game} and ${entries.seat} = ${heldSeat(principal, game)}
-      and ${entries.requestKey} = ${key} and ${isLive(principal)})`;
+    from ${entries} where ${entries.game} = ${game} and ${entries.seat} = ${heldSeat(caller, sql`${game}`)}
+      and ${entries.requestKey} = ${key} and ${isLive(caller)})`;
 }
 
 function knownInJournal({ game, known, upTo }: Wanted): SQL {

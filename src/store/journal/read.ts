@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Entry } from "../../engine/entry.ts";
-import type { Seat } from "../../engine/seats.ts";
 import { type Database, run } from "../database.ts";
 import type { GameRead, Journal, Principal, Snapshot, Standing } from "../port.ts";
 import { entries, games } from "../schema.ts";
 import { versionWithin } from "../statement.ts";
-import { entriesStatement, type Line, readStatement, type Usable, type Wanted } from "./read-statement.ts";
+import { gameLineOf, storedIn } from "./lines.ts";
+import { entriesStatement, type GameLine, readStatement, type Usable, type Wanted } from "./read-statement.ts";
+import { callerOf, standingFields, thisGame } from "./rights.ts";
 import { sealOf } from "./snapshots.ts";
-import { heldSeat, isInvited, isLive } from "./standing.ts";
-import { damaged, type Joint, type SecretOf, type StoredEntry, verifyEntries } from "./verify.ts";
+import { damaged, type Joint, type SecretOf, verifyEntries } from "./verify.ts";
 
 type Asked = Parameters<Journal["read"]>[2];
 
@@ -21,16 +21,16 @@ export async function read(
   asked: Asked,
 ): Promise<GameRead | undefined> {
   const upTo = versionWithin(asked.upTo ?? Number.POSITIVE_INFINITY);
-  const { known = null, key = null, requestKey = null } = asked;
+  const { known = null, key = null, requestKey = null, inviteHash = null } = asked;
   let usable: Usable = "any";
   for (;;) {
-    const wanted: Wanted = { game, principal, known, upTo, key, requestKey, snapshots: usable };
-    const lines = await run<Line>(db, readStatement(wanted));
+    const wanted: Wanted = { game, principal, known, upTo, key, requestKey, inviteHash, snapshots: usable };
+    const lines = await run<GameLine>(db, readStatement(wanted));
     const about = aboutGame(game, lines);
     if (about === undefined) return undefined;
     const secret = secretOf(game, about.luckKeyId);
     const found = snapshotIn(lines);
-    const next: Usable | undefined = found && whyNot(found, secret, game, asked.format(about.title));
+    const next: Usable | undefined = found && otherSnapshot(found, secret, game, asked.format(about.title));
     if (next === undefined) return assemble(about, secret, wanted, found, lines);
     usable = next;
   }
@@ -46,31 +46,30 @@ export async function readEntries(
   limit: number,
 ): ReturnType<Journal["readEntries"]> {
   const asked = typeof after === "number" ? versionWithin(after) : after;
-  const lines = await run<Line>(db, entriesStatement(game, principal, asked, limit));
+  const lines = await run<GameLine>(db, entriesStatement(game, principal, asked, limit));
   const about = aboutGame(game, lines);
   if (about === undefined) return undefined;
-  const { head, title, luckKeyId, visibility, creator, inviteHash, after: from = 0 } = about;
+  const { head, title, luckKeyId, after: from = 0 } = about;
   const joint = { version: from, digest: from === 0 ? null : about.digestBefore };
   const end = Math.min(head.version, from + limit);
   const checked = verifyEntries(secretOf(game, luckKeyId), game, joint, end, storedIn(lines));
-  const standing = standingIn(about);
-  return { head, title, luckKeyId, visibility, creator, inviteHash, standing, after: from, entries: checked };
+  return { head, title, luckKeyId, standing: standingIn(about), after: from, entries: checked };
 }
 
 /** The head version and the standing; see the port. */
 export async function head(db: Database, game: string, principal: Principal | null): ReturnType<Journal["head"]> {
-  const [row] = await run<{ version: number | null; live: boolean; seat: Seat | null; invited: boolean }>(
+  const [row] = await run<{ version: number | null; standing: Standing }>(
     db,
     sql`select (select max(${entries.version}) from ${entries} where ${entries.game} = ${game}) as version,
-      ${isLive(principal)} as live, ${heldSeat(principal, game)} as seat, ${isInvited(principal, game)} as invited
+      json_build_object(${standingFields(callerOf(principal), thisGame)}) as standing
       from ${games} where ${games.id} = ${game}`,
   );
   if (row === undefined) return undefined;
   if (row.version === null) throw damaged(game, 1, "is missing");
-  return { version: row.version, standing: standingIn(row) };
+  return { version: row.version, standing: row.standing };
 }
 
-interface About {
+interface About extends Standing {
   readonly head: GameRead["head"];
   readonly digestBefore: string | null;
   /** The version before the first entry, where a stretch was asked for. */
@@ -79,12 +78,7 @@ interface About {
   readonly status: GameRead["listed"]["status"];
   readonly outcome: GameRead["listed"]["outcome"];
   readonly luckKeyId: string;
-  readonly visibility: GameRead["visibility"];
-  readonly creator: string;
-  readonly inviteHash: string | null;
-  readonly live: boolean;
-  readonly seat: Seat | null;
-  readonly invited: boolean;
+  readonly openedByInvite: boolean;
   readonly rematch: string | null;
   readonly continues: boolean;
   readonly acted: GameRead["repeated"];
@@ -98,9 +92,9 @@ function assemble(
   secret: Uint8Array,
   { game, known, upTo }: Wanted,
   found: Found | undefined,
-  lines: readonly Line[],
+  lines: readonly GameLine[],
 ): GameRead {
-  const { head, title, luckKeyId, visibility, creator, inviteHash, rematch, continues, status, outcome } = about;
+  const { head, title, luckKeyId, openedByInvite, rematch, continues, status, outcome } = about;
   const joint: Joint = (continues ? known : found) ?? { version: 0, digest: null };
   const checked: Entry[] = verifyEntries(secret, game, joint, Math.min(head.version, upTo), storedIn(lines));
   const snapshot = found === undefined ? null : { version: found.version, format: found.format, text: found.text };
@@ -108,10 +102,8 @@ function assemble(
     head,
     title,
     luckKeyId,
-    visibility,
-    creator,
-    inviteHash,
     standing: standingIn(about),
+    openedByInvite,
     continues,
     snapshot,
     listed: { status, outcome },
@@ -122,35 +114,25 @@ function assemble(
 }
 
 /** What may be used instead of a snapshot that does not fit; undefined when it fits. */
-function whyNot(found: Found, secret: Uint8Array, game: string, format: number): Usable | undefined {
+function otherSnapshot(found: Found, secret: Uint8Array, game: string, format: number): Usable | undefined {
   if (found.format !== format) return { format };
   return sealOf(secret, game, found.digest, found) === found.seal ? undefined : "none";
 }
 
-function aboutGame(game: string, lines: readonly Line[]): About | undefined {
-  const line = lines.find(({ part }) => part === "game");
+function aboutGame(game: string, lines: readonly GameLine[]): About | undefined {
+  const line = gameLineOf(game, lines);
   if (line === undefined) return undefined;
-  const { version, digest, previous_digest: digestBefore, text } = line;
-  if (version === null || digest === null) throw damaged(game, 1, "is missing");
-  return { ...(JSON.parse(text) as Omit<About, "head" | "digestBefore">), head: { version, digest }, digestBefore };
+  const { head, digestBefore, text } = line;
+  return { ...(JSON.parse(text) as Omit<About, "head" | "digestBefore">), head, digestBefore };
 }
 
-function snapshotIn(lines: readonly Line[]): Found | undefined {
+function snapshotIn(lines: readonly GameLine[]): Found | undefined {
   const line = lines.find(({ part }) => part === "snapshot");
   if (line === undefined) return undefined;
   const { version, format, seal, digest, text } = line;
   return { version: version ?? 0, format: format ?? 0, seal: seal ?? "", digest: digest ?? "", text };
 }
 
-function storedIn(lines: readonly Line[]): StoredEntry[] {
-  return lines
-    .filter(({ part }) => part === "entry")
-    .map(({ version, digest, previous_digest: previousDigest, text }) => {
-      return { version: version ?? 0, digest: digest ?? "", previousDigest, text };
-    })
-    .sort((one, other) => one.version - other.version);
-}
-
-function standingIn({ live, seat, invited }: Standing): Standing {
-  return { live, seat: live ? seat : null, invited: live && invited };
+function standingIn({ live, seat, canSee }: Standing): Standing {
+  return { live, seat, canSee };
 }

@@ -1,24 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, run } from "../database.ts";
-import type { Principal } from "../port.ts";
-import { games, invitations, seats } from "../schema.ts";
-import { isLive } from "./standing.ts";
+import { games } from "../schema.ts";
+import { type Caller, canSee, type SeenGame } from "./rights.ts";
 
-/**
- * The game that was made of a game at hand, in a statement over `games`: null when there is none, or when the principal may
- * not look at it.
- */
-export function rematchOf(principal: Principal | null): SQL {
+const next: SeenGame = {
+  id: sql`next.id`,
+  visibility: sql`next.visibility`,
+  creator: sql`next.creator`,
+  inviteHash: sql`next.invite_hash`,
+};
+
+/** The game that was made of the row of `games`: null when there is none, or when the caller may not see it. */
+export function rematchOf(caller: Caller): SQL {
   return sql`(select next.id from ${games} as next where next.rematch_of = ${games.id} and next.status <> 'cancelled'
-    and (next.visibility <> 'private' or ${maySeeNext(principal)}))`;
-}
-
-function maySeeNext(principal: Principal | null): SQL {
-  if (principal === null || principal.seat !== null) return sql`false`;
-  const { player } = principal;
-  return sql`(${isLive(principal)} and (next.creator = ${player}
-    or exists (select from ${seats} as sat where sat.game = next.id and sat.player = ${player})
-    or exists (select from ${invitations} as asked where asked.game = next.id and asked.player = ${player})))`;
+    and ${canSee(caller, next)})`;
 }
 
 /** The rematch of a game, whoever may look at it. */

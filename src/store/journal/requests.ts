@@ -3,7 +3,7 @@ import { type Database, run } from "../database.ts";
 import type { Append, GameRead, KeyedRequest, Principal } from "../port.ts";
 import { requests } from "../schema.ts";
 import { insertFrom } from "../statement.ts";
-import { isLive } from "./standing.ts";
+import { callerOf, isLive } from "./rights.ts";
 
 /** Remembers a request beside the entry it made. A second one under the same key fails by the primary key. */
 export function writeRequest(
@@ -26,7 +26,7 @@ export function writeRequest(
 export function requestMade(principal: Principal, key: string): SQL {
   return sql`(select json_build_object('game', ${requests.game}, 'version', ${requests.version},
       'seat', ${requests.seat}, 'hash', ${requests.hash})
-    from ${requests} where ${requests.player} = ${principal.player} and ${requests.key} = ${key} and ${isLive(principal)})`;
+    from ${requests} where ${requests.player} = ${principal.player} and ${requests.key} = ${key} and ${isLive(callerOf(principal))})`;
 }
 
 /** What a request key of the principal's player made before. */

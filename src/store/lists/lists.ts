@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { refuses } from "../accounts/refused-inviters.ts";
 import { type Database, run } from "../database.ts";
-import { isLive } from "../journal/standing.ts";
+import { callerOf, isLive } from "../journal/rights.ts";
 import type { Journal, Listed, Page, Principal, Turn } from "../port.ts";
 import { games, invitations, seats } from "../schema.ts";
 import { dueOf } from "../statement.ts";
@@ -48,7 +48,7 @@ export async function listMine(
   // The first row is there for every principal that is live, so that no game and no right can be told apart.
   const rows = await run<Row | { live: true; id: null }>(
     db,
-    sql`select * from (select true as live where ${isLive(principal)}) as standing left join lateral (
+    sql`select * from (select true as live where ${isLive(callerOf(principal))}) as standing left join lateral (
       ${turn === "invited" ? invitedStatement(principal, asked) : seatedStatement(principal, asked)}) as listed on true`,
   );
   if (rows.length === 0) return undefined;

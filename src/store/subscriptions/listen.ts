@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, run } from "../database.ts";
-import { damaged, type SecretOf, verifyEntries } from "../journal/verify.ts";
+import { gameLineOf, type Line, storedIn } from "../journal/lines.ts";
+import { type Caller, standingFields, thisGame } from "../journal/rights.ts";
+import { type SecretOf, verifyEntries } from "../journal/verify.ts";
 import type { Principal, Standing } from "../port.ts";
-import { entries, games, invitations, players, seats } from "../schema.ts";
+import { entries, games, players, seats } from "../schema.ts";
 import { nameOf, versionWithin } from "../statement.ts";
 import type { Listened, Listening } from "./port.ts";
 
@@ -21,14 +23,6 @@ export function openListening({ db, secretOf }: { readonly db: Database; readonl
   };
 }
 
-interface Line extends Record<string, unknown> {
-  readonly part: "game" | "entry" | "standing";
-  readonly version: number | null;
-  readonly digest: string | null;
-  readonly previous_digest: string | null;
-  readonly text: string;
-}
-
 type About = Omit<Listened, "head" | "standings" | "entries"> & { readonly luckKeyId: string };
 
 async function listen(
@@ -39,38 +33,26 @@ async function listen(
 ): Promise<Listened | undefined> {
   const from = versionWithin(after);
   const lines = await run<Line>(db, listenStatement(game, { ...asked, after: from }));
-  const line = lines.find(({ part }) => part === "game");
+  const line = gameLineOf(game, lines);
   if (line === undefined) return undefined;
-  if (line.version === null || line.digest === null) throw damaged(game, 1, "is missing");
-  const head = { version: line.version, digest: line.digest };
-  const { luckKeyId, ...about } = JSON.parse(line.text) as About;
-  const joint = { version: from, digest: from === 0 ? null : line.previous_digest };
-  const stored = lines
-    .filter(({ part }) => part === "entry")
-    .map(({ version, digest, previous_digest: previousDigest, text }) => {
-      return { version: version ?? 0, digest: digest ?? "", previousDigest, text };
-    })
-    .sort((one, other) => one.version - other.version);
+  const { head, digestBefore, text } = line;
+  const { luckKeyId, ...about } = JSON.parse(text) as About;
+  const joint = { version: from, digest: from === 0 ? null : digestBefore };
   const end = Math.min(head.version, from + asked.limit);
   return {
     ...about,
     head,
     standings: standingsIn(lines, asked.principals),
-    entries: verifyEntries(secretOf(game, luckKeyId), game, joint, end, stored),
+    entries: verifyEntries(secretOf(game, luckKeyId), game, joint, end, storedIn(lines)),
   };
 }
 
-const nobody = '{"live":false,"seat":null,"invited":false}';
-
-/** Who asks without a principal has none of the lines. */
 function standingsIn(lines: readonly Line[], principals: Asked["principals"]): Standing[] {
   const found = new Map(lines.filter(({ part }) => part === "standing").map(({ version, text }) => [version, text]));
-  return principals.map((_, index) => {
-    const text = found.get(index);
-    const { live, seat, invited } = JSON.parse(text ?? nobody) as Standing;
-    return { live, seat: live ? seat : null, invited: live && invited };
-  });
+  return principals.map((_, index) => JSON.parse(found.get(index) ?? nobody) as Standing);
 }
+
+const nobody = '{"live":false,"seat":null,"canSee":false}';
 
 const lasts = sql`interval '60 seconds'`;
 const rest = sql`interval '40 seconds'`;
@@ -101,29 +83,30 @@ function listenStatement(game: string, { principals, after, limit, lease }: Aske
     ${lease ? sql`, leased as (${leaseStatement(game)})` : sql``}
     select 'game' as part, head.version, head.digest, (select ${entries.digest} from ${entries}
           where ${entries.game} = ${game} and ${entries.version} = ${after}) as previous_digest,
-        json_build_object('title', ${games.title}, 'luckKeyId', ${games.luckKeyId}, 'status', ${games.status},
-          'visibility', ${games.visibility}, 'creator', ${games.creator}, 'inviteHash', ${games.inviteHash})::text as text
+        json_build_object('title', ${games.title}, 'luckKeyId', ${games.luckKeyId}, 'status', ${games.status})::text as text
       from ${games} left join head on true where ${games.id} = ${game}
     union all (select 'entry', ${entries.version}, ${entries.digest}, ${entries.previousDigest}, ${entries.text}
       from ${entries} where ${entries.game} = ${game} and ${entries.version} > ${after}
       order by ${entries.version} limit ${limit})
-    ${principals.some((principal) => principal !== null) ? sql`union all ${standingLines(game, principals)}` : sql``}`;
+    union all ${standingLines(game, principals)}`;
 }
 
-/** The same judgement as in standing.ts, for a whole list of principals. */
+const row: Caller = {
+  player: sql`caller.player`,
+  epoch: sql`caller.epoch`,
+  game: sql`caller.game`,
+  seat: sql`caller.seat`,
+  seatEpoch: sql`caller.seat_epoch`,
+};
+
+/** The standing of each principal, in one query. */
 function standingLines(game: string, principals: readonly (Principal | null)[]): SQL {
-  const asked = principals.flatMap((principal, n) => {
-    if (principal === null || (principal.seat !== null && principal.seat.game !== game)) return [];
-    const { player, epoch, seat } = principal;
-    return [{ n, player, epoch, seat: seat?.seat ?? null, seat_epoch: seat?.epoch ?? null }];
+  const callers = principals.map((principal, n) => {
+    const { player = null, epoch = null, seat = null } = principal ?? {};
+    return { n, player, epoch, game: seat?.game ?? null, seat: seat?.seat ?? null, seat_epoch: seat?.epoch ?? null };
   });
-  return sql`select 'standing', asked.n, null, null, json_build_object(
-      'live', exists (select from ${players} where ${players.id} = asked.player and ${players.epoch} = asked.epoch)
-        and (asked.seat is null or held.epoch = asked.seat_epoch and held.seat is not null),
-      'seat', held.seat, 'invited', asked.seat is null and exists (select from ${invitations}
-        where ${invitations.game} = ${game} and ${invitations.player} = asked.player))::text
-    from json_to_recordset(${JSON.stringify(asked)}::json)
-      as asked (n integer, player text, epoch integer, seat smallint, seat_epoch integer)
-    left join ${seats} as held on held.game = ${game} and held.player = asked.player
-      and (asked.seat is null or held.seat = asked.seat)`;
+  return sql`select 'standing', caller.n, null, null, json_build_object(${standingFields(row, thisGame)})::text
+    from json_to_recordset(${JSON.stringify(callers)}::json)
+      as caller (n integer, player text, epoch integer, game text, seat smallint, seat_epoch integer)
+    join ${games} on ${games.id} = ${game}`;
 }

@@ -1,5 +1,5 @@
 import type { Entry } from "../../engine/entry.ts";
-import type { Status, Table } from "../../engine/table.ts";
+import type { Status } from "../../engine/table.ts";
 import type { Principal, Standing } from "../port.ts";
 
 /** What has happened in a game after a version, and what those who follow it may hear now: all of one moment. */
@@ -7,9 +7,6 @@ export interface Listened {
   readonly head: { readonly version: number; readonly digest: string };
   readonly title: string;
   readonly status: Status;
-  readonly visibility: Table["visibility"];
-  readonly creator: string;
-  readonly inviteHash: string | null;
   /** Of the principals, in their order. */
   readonly standings: readonly Standing[];
   /** Checked, as in any reading. */

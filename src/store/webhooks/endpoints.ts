@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, run } from "../database.ts";
-import { ownPlayer } from "../journal/standing.ts";
+import { ownPlayer } from "../journal/rights.ts";
 import { DatabaseFailed, type Principal } from "../port.ts";
 import { challenges, dispatch, endpoints, lanes, outbox, players } from "../schema.ts";
 import { type Assignment, assign, insertFrom, isoText, list } from "../statement.ts";
