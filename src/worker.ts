@@ -3,8 +3,8 @@ import { type Deployment, openDeployment } from "./deployment/deployment.ts";
 import { registry } from "./games/registry.ts";
 import { graphqlGateway } from "./graphql/gateway.ts";
 import { documentFile, type ReadDocument } from "./http/documents.ts";
-import type { Lookout as OpenLookout } from "./http/live/lookout.ts";
-import { watchOver } from "./http/live/watch.ts";
+import type { Hub as OpenHub } from "./http/live/hub.ts";
+import { hubsOver } from "./http/live/hubs.ts";
 import { failureLine } from "./http/problem/failure-line.ts";
 import type { LogLine } from "./http/problem/log-line.ts";
 import { problemOf } from "./http/problem/problem.ts";
@@ -14,7 +14,7 @@ import { LuckKeyUnfit } from "./identity/luck-keys.ts";
 import { answerSchemasOf } from "./play/answers.ts";
 import { catalog } from "./play/catalog.ts";
 import { Fault } from "./play/fault.ts";
-import type { Watch } from "./play/subscriptions/live.ts";
+import type { Hubs } from "./play/subscriptions/live.ts";
 
 /** The bindings of the Worker; see wrangler.toml. */
 interface Env {
@@ -35,7 +35,7 @@ interface Env {
   /** What the build made beside the Worker: the documents. */
   readonly ASSETS?: { fetch(request: Request): Promise<Response> };
   /** Those who look at games for all who follow them. */
-  readonly LOOKOUTS?: {
+  readonly HUBS?: {
     idFromName(name: string): object;
     get(id: object): { fetch(request: Request): Promise<Response> };
   };
@@ -77,7 +77,7 @@ async function open(env: Env): Promise<Deployment> {
     build: env.VERSION?.id.slice(0, 8) || undefined,
     ...settings,
     webhooks,
-    live: { watch: watchIn(env) },
+    live: { hubs: hubsIn(env) },
     ...paceOf(env),
     documents: documentsIn(env),
     gateways,
@@ -126,10 +126,10 @@ function askForTime({ NUDGES }: Env): undefined {
 }
 
 /** Without the binding everybody who follows a game reads the journal. */
-function watchIn({ LOOKOUTS }: Env): Watch | null {
-  if (LOOKOUTS === undefined) return null;
-  return watchOver({
-    ask: (name, request) => LOOKOUTS.get(LOOKOUTS.idFromName(name)).fetch(request),
+function hubsIn({ HUBS }: Env): Hubs | null {
+  if (HUBS === undefined) return null;
+  return hubsOver({
+    ask: (name, request) => HUBS.get(HUBS.idFromName(name)).fetch(request),
     background: waitUntil,
   });
 }
@@ -186,8 +186,8 @@ function log(line: LogLine): void {
 }
 
 /** The object that looks at one game, or at one player's games, while somebody follows. It stores nothing but its alarm. */
-export class Lookout extends DurableObject<Env> {
-  #opening: Promise<OpenLookout> | undefined;
+export class Hub extends DurableObject<Env> {
+  #opening: Promise<OpenHub> | undefined;
 
   async fetch(request: Request): Promise<Response> {
     return await (await this.#open()).answer(request);
@@ -198,9 +198,9 @@ export class Lookout extends DurableObject<Env> {
     await (await this.#open()).beat();
   }
 
-  #open(): Promise<OpenLookout> {
+  #open(): Promise<OpenHub> {
     const wake = (milliseconds: number) => void this.ctx.storage.setAlarm(Date.now() + milliseconds);
-    this.#opening ??= deploymentOf(this.env).then((deployment) => deployment.lookout({ wake }));
+    this.#opening ??= deploymentOf(this.env).then((deployment) => deployment.hub({ wake }));
     return this.#opening;
   }
 }

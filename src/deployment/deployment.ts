@@ -7,7 +7,7 @@ import { createApp } from "../http/app.ts";
 import type { AppEnv } from "../http/app-options.ts";
 import type { ReadDocument } from "../http/documents.ts";
 import type { Gateway } from "../http/gateway.ts";
-import { type Lookout, type LookoutHost, openLookout } from "../http/live/lookout.ts";
+import { type Hub, type HubHost, openHub } from "../http/live/hub.ts";
 import { failureLine } from "../http/problem/failure-line.ts";
 import type { LogLine } from "../http/problem/log-line.ts";
 import { hashCode, makeCode } from "../identity/codes.ts";
@@ -25,7 +25,7 @@ import { deliverNotices, forgetDeliveries } from "../play/webhooks/deliver-notic
 import { openPlayers } from "../store/accounts/players.ts";
 import { type Database, openDatabase, reach, type SendStatement } from "../store/database.ts";
 import { openJournal } from "../store/journal/journal.ts";
-import { openListening } from "../store/subscriptions/listen.ts";
+import { openSubscriptions } from "../store/subscriptions/subscriptions.ts";
 import type { ListedDefect } from "../store/sweeps/defect-port.ts";
 import { openDefects } from "../store/sweeps/defects.ts";
 import { openSweeps } from "../store/sweeps/sweeps.ts";
@@ -52,7 +52,7 @@ export interface Settings {
   readonly webhooks?: WebhookSettings;
   /** Counts what strangers ask for; left out, nobody does. */
   readonly pace?: NonNullable<Deps["pace"]>;
-  /** How streams are fed; what is left out is as in production without lookouts. */
+  /** How streams are fed; what is left out is as in production without hubs. */
   readonly live?: Partial<Omit<Live, "listening">>;
   readonly now?: () => number;
   readonly send?: SendStatement;
@@ -68,7 +68,7 @@ export interface Deployment {
   /** What has to be done each minute whether or not anybody asks: the net under the nudges. */
   sweep(): Promise<void>;
   /** Somebody who looks at one game for all who follow it. */
-  lookout(host: LookoutHost): Lookout;
+  hub(host: HubHost): Hub;
   /** What the operator of this server may do. */
   readonly operator: Operator;
   /** Time-outs, idle games and calendars that are due: one run. `runId` is in the lines that it logs. True when there is more. */
@@ -118,7 +118,7 @@ export async function openDeployment(settings: Settings): Promise<Deployment> {
   };
   return {
     keys,
-    lookout: (host) => openLookout(deps, host, settings.log),
+    hub: (host) => openHub(deps, host, settings.log),
     deliver: (most) => deliverNotices(webhooks, most),
     sweep: async () => {
       await webhooks.outbox.wakeForgotten(new Date(deps.now()).toISOString());
@@ -160,7 +160,7 @@ function partsOf(
     journal: openJournal({ db, secretOf, nudge: () => webhooks?.nudge?.(0) }),
     players: openPlayers({ db }),
     defects: openDefects({ db }),
-    live: { watch: null, beat, looks, backlog, ...live, listening: openListening({ db, secretOf }) },
+    live: { hubs: null, beat, looks, backlog, ...live, subscriptions: openSubscriptions({ db, secretOf }) },
     codes: { make: makeCode, hash: hashCode },
     cache: new GameCache(cacheLimit),
     newId: () => crypto.randomUUID(),

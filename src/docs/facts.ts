@@ -12,7 +12,7 @@ import { mostSittings } from "../play/lobby/take-seat.ts";
 import { mostUndos } from "../play/moves/undo.ts";
 import { problemGuide } from "../play/problem-guide.ts";
 import { statusOfProblem, titleOfProblem } from "../play/problems.ts";
-import { reach } from "../play/subscriptions/begin-following.ts";
+import { reach } from "../play/subscriptions/begin-subscription.ts";
 import { mostAgreed } from "../play/time/agree.ts";
 import { leaveDays } from "../play/time/calendar.ts";
 import { mostActions } from "../play/time/time-out.ts";

@@ -6,7 +6,7 @@ import type { Principal, Turn } from "../store/port.ts";
 import type { Call } from "./call.ts";
 import { connectionOf } from "./connection.ts";
 import { streamField } from "./field.ts";
-import { hearLive, watchInbox } from "./live.ts";
+import { subscribeToEvents, subscribeToMyGames } from "./live.ts";
 import type { Results } from "./results.ts";
 import type { Vocabulary } from "./types/vocabulary.ts";
 
@@ -36,7 +36,8 @@ export function subscriptionType(
           audience: "viewer",
           args: eventsArgs,
           gives: results.of(answers.events),
-          handle: ({ call, principal, args }) => hearLive(call.deps, principal, String(args.game), Number(args.after)),
+          handle: ({ call, principal, args }) =>
+            subscribeToEvents(call.deps, principal, String(args.game), Number(args.after)),
         },
         inputs,
       ),
@@ -50,7 +51,7 @@ export function subscriptionType(
           handle: async function* ({ call, principal, args }) {
             const turn = args.turn as Turn | null;
             const asked = { turn, limit: Number(args.first) };
-            for await (const page of watchInbox(call.deps, principal as Principal, asked))
+            for await (const page of subscribeToMyGames(call.deps, principal as Principal, asked))
               yield connectionOf(page, turn);
           },
         },

@@ -3,7 +3,7 @@ import type { Viewer } from "../engine/seats.ts";
 import type { Registry } from "../games/registry.ts";
 import type { AnswerSchemas } from "../play/answers.ts";
 import type { ProblemCode } from "../play/problems.ts";
-import type { InboxMoment, Moment } from "../play/subscriptions/moment.ts";
+import type { GameMessage, InboxMessage } from "../play/subscriptions/message.ts";
 import type { KeyedRequest } from "../store/port.ts";
 import type { Audience, PrincipalFor } from "./audience.ts";
 import type { AppContext } from "./context.ts";
@@ -65,7 +65,7 @@ export interface Answer {
   readonly body?: object;
   /** What REST sends in place of the body where its reply is a text. */
   readonly text?: string;
-  readonly stream?: ReadableStream<Uint8Array> | AsyncGenerator<Moment | InboxMoment>;
+  readonly stream?: ReadableStream<Uint8Array> | AsyncGenerator<GameMessage | InboxMessage>;
   /** What of a game is shown: the ETag is made of it. */
   readonly shows?: Shown;
   /** Where the thing that was made is found. */

@@ -109,8 +109,8 @@ export interface Append {
   readonly request: KeyedRequest | null;
 }
 
-/** Who has to be told of an entry now that it is written: only what somebody has leased as followed. */
-export interface Followers {
+/** Which hubs are to be notified of a written entry: only those whose lease runs. */
+export interface Subscribed {
   readonly game: boolean;
   /** Players with a seat, whose games somebody follows. */
   readonly players: readonly string[];
@@ -121,7 +121,7 @@ export type Appended =
    * Written; `seatEpoch` is that of a seat just taken or of the acting seat, for the seat's token; null without one.
    * It is 1 for a seat's first taker and moves on with every later one, so that no former token comes back to life.
    */
-  | { readonly kind: "appended"; readonly seatEpoch: number | null; readonly followers: Followers }
+  | { readonly kind: "appended"; readonly seatEpoch: number | null; readonly subscribed: Subscribed }
   /** The principal is not live or does not hold the seat, or the invite is wrong. Nothing was written. */
   | { readonly kind: "no-right" }
   /** Somebody was faster at this version. */

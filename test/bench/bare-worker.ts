@@ -8,7 +8,7 @@ interface Env {
 }
 
 /** wrangler.toml names it; nothing here asks for one. */
-export class Lookout {}
+export class Hub {}
 
 export default {
   async fetch(request: Request, env: Env): Promise<Response> {

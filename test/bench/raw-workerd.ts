@@ -57,7 +57,7 @@ function binary(): string {
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  await new Promise<void>((subscriptions) => server.listen(0, "127.0.0.1", subscriptions));
   const address = server.address();
   await new Promise((closed) => server.close(closed));
   return typeof address === "object" && address !== null ? address.port : 0;

@@ -1,7 +1,7 @@
 import type { Entry } from "../../src/engine/entry.ts";
 import { seatOf, type Table } from "../../src/engine/table.ts";
 import type { GameRead, Journal, Listed, Player, Players, Principal, Standing } from "../../src/store/port.ts";
-import type { Listening } from "../../src/store/subscriptions/port.ts";
+import type { Subscriptions } from "../../src/store/subscriptions/port.ts";
 
 /** One game as a journal in memory holds it: entries, and the position that readers begin from. */
 export interface HeldGame {
@@ -29,7 +29,7 @@ export function memoryJournal(games: ReadonlyMap<string, HeldGame>): Journal {
     standing: standing(game, principal),
   });
   return {
-    append: async () => ({ kind: "appended", seatEpoch: 1, followers: { game: false, players: [] } }),
+    append: async () => ({ kind: "appended", seatEpoch: 1, subscribed: { game: false, players: [] } }),
     read: async (id, principal, asked): Promise<GameRead | undefined> => {
       const game = games.get(id);
       if (game === undefined) return undefined;
@@ -70,13 +70,13 @@ export function memoryJournal(games: ReadonlyMap<string, HeldGame>): Journal {
 }
 
 /** What those who follow these games hear: nothing is ever new. */
-export function memoryListening(games: ReadonlyMap<string, HeldGame>): Listening {
+export function memorySubscriptions(games: ReadonlyMap<string, HeldGame>): Subscriptions {
   const journal = memoryJournal(games);
   return {
     lease: async () => undefined,
     leasePlayer: async () => undefined,
-    followed: async () => ({ games: [], inbox: false }),
-    listen: async (id, { principals, after, limit }) => {
+    subscribed: async () => ({ games: [], inbox: false }),
+    readNews: async (id, { principals, after, limit }) => {
       const page = await journal.readEntries(id, null, after, limit);
       const heads = await Promise.all(principals.map((principal) => journal.head(id, principal)));
       const standings = heads.map((head) => head?.standing ?? { live: false, seat: null, canSee: true });

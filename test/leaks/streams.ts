@@ -4,8 +4,8 @@ import type { Entry } from "../../src/engine/entry.ts";
 import { toldOf } from "../../src/engine/told.ts";
 import { eventsOf } from "../../src/http/live/event-stream.ts";
 import type { TableDeps } from "../../src/play/deps.ts";
-import { GameLookout } from "../../src/play/subscriptions/game-lookout.ts";
-import type { Listening } from "../../src/store/subscriptions/port.ts";
+import { GameHub } from "../../src/play/subscriptions/game-hub.ts";
+import type { Subscriptions } from "../../src/store/subscriptions/port.ts";
 import { lots } from "../contract/lots.ts";
 import { type Asker, askers } from "./asking.ts";
 import type { HeldGame } from "./memory-journal.ts";
@@ -13,7 +13,7 @@ import { expectNoSecret } from "./search.ts";
 import { held, partsOver, randomGame } from "./world.ts";
 
 /**
- * Plays random games and lets everybody follow the last stretch at one and the same lookout. What each was sent must be
+ * Plays random games and lets everybody follow the last stretch at one and the same hub. What each was sent must be
  * what the rules tell this viewer and nothing else, hold no secret, and begin with the same bytes in a world in which
  * all that the viewer may not know was drawn anew. Returns how many streams were held against that.
  */
@@ -43,38 +43,38 @@ async function followTogether(game: Game, heldGame: HeldGame, all: readonly Aske
   const begun = Math.max(1, last - 25);
   let shown = begun;
   const deps = partsOver(game, heldGame);
-  const listening = cutAt(deps.live.listening, heldGame.entries, () => shown);
-  const lookout = new GameLookout({ ...deps, live: { ...deps.live, listening } }, heldGame.table.game);
+  const subscriptions = cutAt(deps.live.subscriptions, heldGame.entries, () => shown);
+  const hub = new GameHub({ ...deps, live: { ...deps.live, subscriptions } }, heldGame.table.game);
   const texts = all.map(() => "");
   for (const [index, { token }] of all.entries()) {
     const principal = token === null ? null : { player: token, epoch: 1, seat: null };
-    lookout.attach(await lookout.begin(principal, Math.max(0, begun - (index % 3))), {
-      send: (moment) => {
-        texts[index] += eventsOf(moment);
+    hub.attach(await hub.begin(principal, Math.max(0, begun - (index % 3))), {
+      send: (message) => {
+        texts[index] += eventsOf(message);
       },
       close: () => undefined,
     });
   }
   while (shown < last) {
     shown = Math.min(last, shown + 1 + (shown % 3));
-    await lookout.hear(shown);
+    await hub.published(shown);
   }
-  await lookout.beat();
+  await hub.beat();
   return texts;
 }
 
 /** The journal as it was when it had so many entries. */
-function cutAt(whole: Listening, entries: readonly Entry[], length: () => number): Listening {
+function cutAt(whole: Subscriptions, entries: readonly Entry[], length: () => number): Subscriptions {
   return {
     ...whole,
-    listen: async (id, asked) => {
-      const heard = await whole.listen(id, asked);
+    readNews: async (id, asked) => {
+      const news = await whole.readNews(id, asked);
       const last = entries[length() - 1];
-      if (heard === undefined || last === undefined) return undefined;
+      if (news === undefined || last === undefined) return undefined;
       const { version, digest } = last;
-      const status = length() < entries.length ? "playing" : heard.status;
-      const known = heard.entries.filter((entry) => entry.version <= version);
-      return { ...heard, status, head: { version, digest }, entries: known };
+      const status = length() < entries.length ? "playing" : news.status;
+      const known = news.entries.filter((entry) => entry.version <= version);
+      return { ...news, status, head: { version, digest }, entries: known };
     },
   };
 }
@@ -95,6 +95,6 @@ function expectOnlyOwn(game: Game, entries: readonly Entry[], asker: Asker, text
 async function beginning(game: Game, heldGame: HeldGame, { token }: Asker): Promise<string> {
   const deps: TableDeps = partsOver(game, heldGame);
   const principal = token === null ? null : { player: token, epoch: 1, seat: null };
-  const { moments } = await new GameLookout(deps, heldGame.table.game).begin(principal, null);
-  return moments.map(eventsOf).join("");
+  const { messages } = await new GameHub(deps, heldGame.table.game).begin(principal, null);
+  return messages.map(eventsOf).join("");
 }

@@ -15,7 +15,7 @@ import { lots, once } from "../contract/lots.ts";
 import { someTable } from "../contract/options.ts";
 import { noDefects } from "../no-defects.ts";
 import { act, type Journal, leave, startedGame, stateOf } from "../recorded/journal.ts";
-import { type HeldGame, memoryJournal, memoryListening, memoryPlayers } from "./memory-journal.ts";
+import { type HeldGame, memoryJournal, memoryPlayers, memorySubscriptions } from "./memory-journal.ts";
 
 export const luckKey = { id: "0123456789abcdef", key: new Uint8Array(32).fill(0xa7) };
 export const issuer = "https://hoard.test";
@@ -92,7 +92,7 @@ export function partsOver(game: Game, heldGame: HeldGame): Deps {
     codes: { make: () => "code", hash: async (code) => code },
     luck: { newest: luckKey, find: (id) => (id === luckKey.id ? luckKey.key : undefined) },
     // A stream tells what it begins with, and ends.
-    live: { listening: memoryListening(games), watch: null, beat: 15_000, looks: 0, backlog: 65_536 },
+    live: { subscriptions: memorySubscriptions(games), hubs: null, beat: 15_000, looks: 0, backlog: 65_536 },
     cache: new GameCache(0),
     now: () => Date.UTC(2026, 5, 1),
     newId: () => onlooker,

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { send } from "../../src/local/demo/client.ts";
 import { freePort } from "../../src/local/ports.ts";
 import { withClient } from "../../src/local/postgres/with-client.ts";
-import { eventsIn, openStream } from "../http/live/listening.ts";
+import { eventsIn, openStream } from "../http/live/reading-streams.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { databaseIn, leftOf, startKillable } from "./killable.ts";
 

@@ -49,7 +49,7 @@ export function memoryField(registry: readonly Game[], compareEvery: number): Fi
     tokens: { mintPlayer: async () => minted, mintSeat: async () => minted },
     codes: { make: randomUUID, hash: async (code) => createHash("sha256").update(code).digest("hex") },
     luck: { newest: key, find: () => key.key },
-    live: { listening: {} as Deps["live"]["listening"], watch: null, beat: 15_000, looks: 0, backlog: 0 },
+    live: { subscriptions: {} as Deps["live"]["subscriptions"], hubs: null, beat: 15_000, looks: 0, backlog: 0 },
     now: () => clock.now,
     newId: randomUUID,
     sleep: async () => undefined,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Game, Typed } from "../../src/engine/contract.ts";
 import type { Deps } from "../../src/play/deps.ts";
-import { hearEvents } from "../../src/play/game/hear-events.ts";
+import { eventsPage } from "../../src/play/game/events-page.ts";
 import { listGames } from "../../src/play/game/list-games.ts";
 import { seeGame } from "../../src/play/game/see-game.ts";
 import { createGame } from "../../src/play/lobby/create-game.ts";
@@ -121,7 +121,7 @@ describe.each(steps)("where %s throws", (step) => {
     expect(seen).toMatchObject({ status: "playing", viewer: { seat }, faulty: seen.view === null });
     expect(seen.seats.map(({ name }) => name)).toEqual(["Ada", "Ada"]);
     if (["evolve", "view", "toAct"].includes(step)) expect(seen.view).toBeNull();
-    const heard = await hearEvents(deps, principal, id, { after: 0, wait: 0, limit: 100 });
+    const heard = await eventsPage(deps, principal, id, { after: 0, wait: 0, limit: 100 });
     expect(heard.entries.at(-1)).toMatchObject({ kind: "acted", version: seen.version });
     await cancelGame(deps, principal, id, { agree: true });
     const left = await leaveGame(deps, rival, id);
@@ -145,7 +145,7 @@ describe.each(steps)("where %s throws", (step) => {
     await adjudicate(deps, id, ruling);
     const outcome = { ending: "adjudicated", ranks: [1, 1] };
     expect(await seeGame(deps, null, id)).toMatchObject({ status: "finished", outcome, toAct: [] });
-    const { entries } = await hearEvents(deps, null, id, { after: 0, wait: 0, limit: 100 });
+    const { entries } = await eventsPage(deps, null, id, { after: 0, wait: 0, limit: 100 });
     expect(entries.at(-1)).toMatchObject({
       kind: "adjudicated",
       told: expect.arrayContaining([{ type: "game-adjudicated", ...ruling }]),

@@ -11,7 +11,7 @@ import { openPlayers } from "../../src/store/accounts/players.ts";
 import { openDatabase } from "../../src/store/database.ts";
 import { openJournal } from "../../src/store/journal/journal.ts";
 import type { Principal } from "../../src/store/port.ts";
-import { openListening } from "../../src/store/subscriptions/listen.ts";
+import { openSubscriptions } from "../../src/store/subscriptions/subscriptions.ts";
 import { openDefects } from "../../src/store/sweeps/defects.ts";
 import { type FreshDatabase, freshDatabase } from "../postgres.ts";
 import { toy } from "../toy/index.ts";
@@ -50,7 +50,7 @@ function houseOn(database: FreshDatabase, registry: Registry): House {
     defects: openDefects({ db }),
     pace: null,
     log: () => undefined,
-    live: { listening: openListening({ db, secretOf }), watch: null, beat: 15_000, looks: 40, backlog: 65_536 },
+    live: { subscriptions: openSubscriptions({ db, secretOf }), hubs: null, beat: 15_000, looks: 40, backlog: 65_536 },
     tokens: {
       mintPlayer: async (player, epoch) => minted(`player ${player} ${epoch}`),
       mintSeat: async (player, epoch, seat) => minted(`seat ${player} ${epoch} ${JSON.stringify(seat)}`),

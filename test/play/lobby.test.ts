@@ -1,7 +1,7 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { commitmentTo } from "../../src/engine/secrets.ts";
-import { hearEvents } from "../../src/play/game/hear-events.ts";
+import { eventsPage } from "../../src/play/game/events-page.ts";
 import { listGames } from "../../src/play/game/list-games.ts";
 import { seeBoard } from "../../src/play/game/see-board.ts";
 import { seeGame } from "../../src/play/game/see-game.ts";
@@ -97,7 +97,7 @@ describe("making a game and sitting down", () => {
       () => seeGame(house.deps, stranger, id),
       () => seeGame(house.deps, null, id),
       () => listActions(house.deps, stranger, id),
-      () => hearEvents(house.deps, null, id, { after: 0, wait: 0, limit: 10 }),
+      () => eventsPage(house.deps, null, id, { after: 0, wait: 0, limit: 10 }),
       () => seeBoard(house.deps, null, id),
       () => takeSeat(house.deps, stranger, id, noWish, null),
       () => takeSeat(house.deps, stranger, id, { ...noWish, invite: "0".repeat(32) }, null),
@@ -135,7 +135,7 @@ describe("luck that can be checked", () => {
     await expect(other).rejects.toMatchObject({ code: "not-seated" });
     const started = await startGame(house.deps, creator, id);
     expect(started.secret).toBeNull();
-    const { entries } = await hearEvents(house.deps, null, id, { after: 0, wait: 0, limit: 100 });
+    const { entries } = await eventsPage(house.deps, null, id, { after: 0, wait: 0, limit: 100 });
     const told = entries.flatMap((entry) => entry.told) as { type: string; entropy?: unknown }[];
     expect(told.find(({ type }) => type === "game-started")?.entropy).toEqual(["second", "guest dice"]);
     const late = sendEntropy(house.deps, creator, id, 0, { entropy: "third" });

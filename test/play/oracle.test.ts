@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { hearEvents } from "../../src/play/game/hear-events.ts";
+import { eventsPage } from "../../src/play/game/events-page.ts";
 import { seeGame } from "../../src/play/game/see-game.ts";
 import { act } from "../../src/play/moves/act.ts";
 import { dryRunActions } from "../../src/play/moves/dry-run.ts";
@@ -169,7 +169,7 @@ describe("nothing hidden can be learned by asking cleverly", () => {
     const { id, seat, principal, rival, version } = await duel();
     await act(house.deps, principal, id, { version, actions: [peekAt(1 - seat)], request: null });
     const heard = async (who: Principal | null) => {
-      const { entries } = await hearEvents(house.deps, who, id, { after: version, wait: 0, limit: 10 });
+      const { entries } = await eventsPage(house.deps, who, id, { after: version, wait: 0, limit: 10 });
       return entries.flatMap(({ told }) => told);
     };
     expect(await heard(principal)).toEqual([{ type: "gem-peeked", seat, victim: 1 - seat, seen: expect.any(String) }]);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { hearEvents } from "../../src/play/game/hear-events.ts";
+import { eventsPage } from "../../src/play/game/events-page.ts";
 import { seeGame } from "../../src/play/game/see-game.ts";
 import { createGame } from "../../src/play/lobby/create-game.ts";
 import { takeSeat } from "../../src/play/lobby/take-seat.ts";
@@ -61,7 +61,7 @@ describe("round trips to the database", () => {
       () => seeGame(isolate.deps, principal, game.id),
       () => seeGame(isolate.deps, null, game.id, { version: 2 }),
       () => listActions(isolate.deps, principal, game.id),
-      () => hearEvents(isolate.deps, principal, game.id, { after: 0, wait: 0, limit: 100 }),
+      () => eventsPage(isolate.deps, principal, game.id, { after: 0, wait: 0, limit: 100 }),
     ];
     for (const read of reads) expect(await isolate.roundTrips(read)).toBe(1);
   });
@@ -77,7 +77,7 @@ describe("round trips to the database", () => {
           (id: string) => seeGame(isolate.deps, principal, id),
           (id: string) => seeGame(isolate.deps, principal, id, { version: 1 }),
           (id: string) => listActions(isolate.deps, principal, id),
-          (id: string) => hearEvents(isolate.deps, principal, id, { after: 0, wait: 0, limit: 100 }),
+          (id: string) => eventsPage(isolate.deps, principal, id, { after: 0, wait: 0, limit: 100 }),
           (id: string) => takeSeat(isolate.deps, principal ?? stranger, id, noWish, null),
         ];
         for (const look of looks) {
@@ -95,7 +95,7 @@ describe("round trips to the database", () => {
     const slept: number[] = [];
     const deps = { ...house.deps, sleep: async (milliseconds: number) => void slept.push(milliseconds) };
     const asked = { after: version, wait: 25, limit: 100 };
-    expect(await house.roundTrips(() => hearEvents(deps, null, game.id, asked))).toBe(13);
+    expect(await house.roundTrips(() => eventsPage(deps, null, game.id, asked))).toBe(13);
     expect(slept).toHaveLength(12);
     expect(Math.round(slept.reduce((sum, one) => sum + one, 0))).toBe(25_000);
     expect(slept).toEqual([...slept].sort((one, other) => one - other));

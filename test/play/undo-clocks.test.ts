@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Calendar, Clock } from "../../src/engine/clock.ts";
 import { createPlayer } from "../../src/play/accounts/create-player.ts";
-import { hearEvents } from "../../src/play/game/hear-events.ts";
+import { eventsPage } from "../../src/play/game/events-page.ts";
 import { createGame } from "../../src/play/lobby/create-game.ts";
 import { takeSeat } from "../../src/play/lobby/take-seat.ts";
 import { act } from "../../src/play/moves/act.ts";
@@ -88,7 +88,7 @@ describe.each(clocks)("undo with the clock $type", (clock) => {
     await takeBack(ada);
     field.clock.now = Date.parse(due) - 1;
     await keep();
-    const { entries } = await hearEvents(field.deps, null, id, { after: 0, wait: 0, limit: 100 });
+    const { entries } = await eventsPage(field.deps, null, id, { after: 0, wait: 0, limit: 100 });
     expect(entries.at(-1)?.kind).toBe("undone");
     field.clock.now += 1;
     await keep();
@@ -113,7 +113,7 @@ describe.each(clocks)("undo with the clock $type", (clock) => {
     expect(clocksNow()[0]?.secondsLeft).toBe(70 * 3600);
     await resumeGame(field.deps, bo, id);
     expect(Date.parse(clocksNow()[0]?.due ?? "")).toBe(field.clock.now + 70 * hour);
-    const { entries } = await hearEvents(field.deps, bo, id, { after: 0, wait: 0, limit: version() });
+    const { entries } = await eventsPage(field.deps, bo, id, { after: 0, wait: 0, limit: version() });
     expect(JSON.stringify(entries)).not.toContain("calendar-set");
   });
 

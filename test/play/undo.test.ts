@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { hearEvents } from "../../src/play/game/hear-events.ts";
+import { eventsPage } from "../../src/play/game/events-page.ts";
 import { seeGame } from "../../src/play/game/see-game.ts";
 import { act } from "../../src/play/moves/act.ts";
 import { listActions } from "../../src/play/moves/list-actions.ts";
@@ -43,7 +43,7 @@ describe("undo", () => {
     expect(undone.game.view).toEqual(before.view);
     const isolate = house.anotherIsolate();
     expect((await seeGame(isolate.deps, principal, id)).view).toEqual(before.view);
-    const { entries } = await hearEvents(house.deps, null, id, { after: version, wait: 0, limit: 10 });
+    const { entries } = await eventsPage(house.deps, null, id, { after: version, wait: 0, limit: 10 });
     expect(entries.map(({ kind }) => kind)).toEqual(["acted", "undone"]);
   });
 

@@ -24,7 +24,7 @@ describe("a fault planted in the journal is noticed", () => {
         append: async (asked) => {
           const appended = await journal.append(asked);
           return appended.kind === "version-conflict"
-            ? { kind: "appended", seatEpoch: 1, followers: { game: false, players: [] } }
+            ? { kind: "appended", seatEpoch: 1, subscribed: { game: false, players: [] } }
             : appended;
         },
       }),

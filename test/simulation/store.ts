@@ -60,8 +60,8 @@ export class Store {
     if (asked.actRequest !== null) this.actKeys.set(this.#actKey(asked), { ...used, hash: asked.actRequest.hash });
     if (asked.request !== null)
       this.requestKeys.set(`${player} ${asked.request.key}`, { ...used, hash: asked.request.hash });
-    const followers = { game: false, players: [] };
-    return { kind: "appended", seatEpoch: takes === null && asked.seat === null ? null : 1, followers };
+    const subscribed = { game: false, players: [] };
+    return { kind: "appended", seatEpoch: takes === null && asked.seat === null ? null : 1, subscribed };
   }
 
   #whyNot(asked: Append): Appended["kind"] | undefined {

@@ -1,5 +1,5 @@
 import { canonicalText } from "../../src/engine/canonical.ts";
-import { hearEvents } from "../../src/play/game/hear-events.ts";
+import { eventsPage } from "../../src/play/game/events-page.ts";
 import { insist } from "./player.ts";
 import type { World } from "./world.ts";
 
@@ -15,7 +15,7 @@ export async function watch(world: World, game: string): Promise<Heard[]> {
   for (;;) {
     const after = heard.at(-1)?.version ?? 0;
     const asked = { after, wait: 1, limit: 1 + world.draws.pick(5) };
-    const { entries } = await insist(world, () => hearEvents(world.isolate(), null, game, asked));
+    const { entries } = await insist(world, () => eventsPage(world.isolate(), null, game, asked));
     heard.push(...entries.map(({ version, told }) => ({ version, told: canonicalText(told) })));
     if (entries.some(({ told }) => told.some(({ type }) => type === "game-ended"))) return heard;
     await world.turns.wait();

@@ -56,7 +56,7 @@ export function openWorld(seed: number, faultyTurns: number, spoil: Spoil = (jou
       codes: { make: newId, hash: async (code) => createHash("sha256").update(code).digest("hex") },
       luck: { newest: { id: "luck", key: luckKey }, find: () => luckKey },
       // Nobody follows a game here.
-      live: { listening: {} as Deps["live"]["listening"], watch: null, beat: 15_000, looks: 0, backlog: 65_536 },
+      live: { subscriptions: {} as Deps["live"]["subscriptions"], hubs: null, beat: 15_000, looks: 0, backlog: 65_536 },
       cache: new GameCache(once(3, draws) ? 2_000 : 1_000_000),
       now,
       newId,

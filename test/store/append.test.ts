@@ -28,7 +28,7 @@ describe("an append", () => {
   it("opens a game: entry, row, and nobody seated when its creator does not join", async () => {
     const ada = await arena.join();
     const asked = opening(ada, { joins: false, seats: 4, visibility: "private", inviteHash: "abc" });
-    expect(await arena.journal.append(asked)).toEqual({ kind: "appended", seatEpoch: null, followers: nobody });
+    expect(await arena.journal.append(asked)).toEqual({ kind: "appended", seatEpoch: null, subscribed: nobody });
     expect(await gameRow(asked.entry.game)).toMatchObject({
       title: "toy",
       options: '{"short":true}',
@@ -48,7 +48,7 @@ describe("an append", () => {
   it("opens a game and seats its creator in one statement", async () => {
     const ada = await arena.join();
     const asked = opening(ada);
-    expect(await arena.journal.append(asked)).toEqual({ kind: "appended", seatEpoch: 1, followers: nobody });
+    expect(await arena.journal.append(asked)).toEqual({ kind: "appended", seatEpoch: 1, subscribed: nobody });
     expect(await seatRows(asked.entry.game)).toEqual([
       { seat: 0, player: ada.player, name: "Ada", epoch: 1, has_left: false },
     ]);
@@ -60,7 +60,7 @@ describe("an append", () => {
     expect(await arena.journal.append(sitting(game, bo, 1, { inviteHash: "right" }))).toEqual({
       kind: "appended",
       seatEpoch: 1,
-      followers: nobody,
+      subscribed: nobody,
     });
     expect(await gameRow(game.game)).toMatchObject({ version: 2, seats_taken: 2 });
   });
@@ -78,7 +78,7 @@ describe("an append", () => {
     expect(await arena.journal.append(sitting(game, bo, 1))).toEqual({
       kind: "appended",
       seatEpoch: 2,
-      followers: nobody,
+      subscribed: nobody,
     });
   });
 
@@ -95,7 +95,7 @@ describe("an append", () => {
       ...untimed,
     };
     const asked = acting(game, ada, 0, { projection });
-    expect(await arena.journal.append(asked)).toEqual({ kind: "appended", seatEpoch: 1, followers: nobody });
+    expect(await arena.journal.append(asked)).toEqual({ kind: "appended", seatEpoch: 1, subscribed: nobody });
     const [row] = await arena.sql(
       "select text, digest, previous_version from entries where game = $1 and version = 2",
       [game.game],

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/store/database.ts";
 import type { Principal } from "../../src/store/port.ts";
-import { openListening } from "../../src/store/subscriptions/listen.ts";
-import type { Listening } from "../../src/store/subscriptions/port.ts";
+import type { Subscriptions } from "../../src/store/subscriptions/port.ts";
+import { openSubscriptions } from "../../src/store/subscriptions/subscriptions.ts";
 import { type Arena, append, openArena, opening, secretOf, sitting, type Written } from "./arena.ts";
 
 /** A game of each visibility, made by its creator, who has no seat; its rematch, which is as visible, is the same. */
 const visibilities = ["public", "unlisted", "private"] as const;
 
 let arena: Arena;
-let listening: Listening;
+let subscriptions: Subscriptions;
 let people: Record<"creator" | "sitter" | "invited" | "revoked" | "stranger", Principal>;
 const games = new Map<string, Written>();
 /** Another game, in which the creator, the sitter and the invited player have seats 0 to 2. */
@@ -19,7 +19,7 @@ const formers = new Map<string, Written>();
 
 beforeAll(async () => {
   arena = await openArena();
-  listening = openListening({ db: openDatabase(arena.database), secretOf });
+  subscriptions = openSubscriptions({ db: openDatabase(arena.database), secretOf });
   const [creator, sitter, invited, stranger] = await Promise.all(["C", "S", "I", "X"].map((name) => arena.join(name)));
   if (!creator || !sitter || !invited || !stranger) throw new Error("four join");
   people = { creator, sitter, invited, stranger, revoked: { ...sitter, epoch: sitter.epoch + 1 } };
@@ -83,7 +83,7 @@ describe.each(visibilities)("a %s game", (visibility) => {
         read(gameOf(), principal),
         arena.journal.readEntries(gameOf(), principal, 0, 1),
         arena.journal.head(gameOf(), principal),
-        listening.listen(gameOf(), asked),
+        subscriptions.readNews(gameOf(), asked),
         read(formers.get(visibility)?.game ?? "", principal),
       ]);
       const standing = whole?.standing;
@@ -110,7 +110,7 @@ it("a revoked, an earlier and another's token are not live, and hold no seat", a
     boundTo(people.sitter, 0, game),
     { ...people.sitter, seat: { game, seat: 1, epoch: 7 } },
   ];
-  const heard = await listening.listen(game, { principals: dead, after: 0, limit: 1, lease: false });
+  const heard = await subscriptions.readNews(game, { principals: dead, after: 0, limit: 1, lease: false });
   for (const [index, principal] of dead.entries()) {
     expect((await read(game, principal))?.standing).toEqual({ live: false, seat: null, canSee: true });
     expect(heard?.standings[index]).toEqual({ live: false, seat: null, canSee: true });

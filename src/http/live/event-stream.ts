@@ -1,4 +1,4 @@
-import type { InboxMoment, Moment } from "../../play/subscriptions/moment.ts";
+import type { GameMessage, InboxMessage } from "../../play/subscriptions/message.ts";
 
 /** The headers of a stream: nobody keeps it, and nobody on the way gathers it before handing it on. */
 export const streamHeaders = {
@@ -10,26 +10,26 @@ export const streamHeaders = {
 const encoder = new TextEncoder();
 const heartbeat = ": still here\n\n";
 
-/** A moment of a stream as server-sent events. JSON holds no line break, so each data is one line. */
-export function eventsOf(moment: Moment | InboxMoment): string {
-  switch (moment.type) {
+/** A message as server-sent events. JSON holds no line break, so each `data` is one line. */
+export function eventsOf(message: GameMessage | InboxMessage): string {
+  switch (message.type) {
     case "game":
-      return eventOf("game", moment.game, moment.game.version);
+      return eventOf("game", message.game, message.game.version);
     case "page":
-      return moment.page.entries.map((entry) => eventOf("entry", entry, entry.version)).join("");
+      return message.page.entries.map((entry) => eventOf("entry", entry, entry.version)).join("");
     case "end":
-      return eventOf("end", { version: moment.version, status: moment.status }, moment.version);
+      return eventOf("end", { version: message.version, status: message.status }, message.version);
     case "inbox":
-      return inboxEventsOf(moment);
+      return inboxEventsOf(message);
     case "beat":
       return heartbeat;
   }
 }
 
-function inboxEventsOf(moment: Extract<InboxMoment, { type: "inbox" }>): string {
-  if (moment.first) return eventOf("games", moment.page, null);
-  const changed = moment.changed.map((game) => eventOf("changed", game, null));
-  return [...changed, ...moment.gone.map((id) => eventOf("gone", { id }, null))].join("");
+function inboxEventsOf(message: Extract<InboxMessage, { type: "inbox" }>): string {
+  if (message.first) return eventOf("games", message.page, null);
+  const changed = message.changed.map((game) => eventOf("changed", game, null));
+  return [...changed, ...message.gone.map((id) => eventOf("gone", { id }, null))].join("");
 }
 
 /** One server-sent event. */

@@ -1,5 +1,5 @@
 import { Fault } from "../../play/fault.ts";
-import { tellOfRevocation } from "../../play/subscriptions/tell-followers.ts";
+import { notifyOfRevocation } from "../../play/subscriptions/notify-subscribers.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
 export const deleteMe: MakeOperation = () =>
@@ -20,7 +20,7 @@ export const deleteMe: MakeOperation = () =>
       const erased = await deps.players.erase(principal);
       if (erased === "still-seated") throw new Fault("still-seated");
       if (erased === "not-live") throw new Fault("token-revoked");
-      await tellOfRevocation(deps, principal.player);
+      await notifyOfRevocation(deps, principal.player);
       return {};
     },
   });

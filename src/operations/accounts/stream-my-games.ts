@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { openInbox } from "../../play/subscriptions/follow-inbox.ts";
+import { openInbox } from "../../play/subscriptions/subscribe-to-inbox.ts";
 import { exampleList } from "../examples/list.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 import { query as gamesQuery } from "./list-my-games.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { hearEvents as hear, startOfEvents } from "../../play/game/hear-events.ts";
+import { eventsPage as published, startOfEvents } from "../../play/game/events-page.ts";
 import { examplesOf } from "../examples/played.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 import { integerOr, maybeInteger, maybeOneOf } from "../parameters.ts";
@@ -43,6 +43,6 @@ export const listEvents: MakeOperation = ({ answers, registry }) =>
     problems: ["version-unknown", "not-seated"],
     run: async ({ deps }, { principal, params, query: { after, since, ...page } }) => {
       const from = startOfEvents(after, since);
-      return { body: await hear(deps, principal, params.id, { after: from, ...page }) };
+      return { body: await published(deps, principal, params.id, { after: from, ...page }) };
     },
   });

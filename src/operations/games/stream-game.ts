@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { openStream } from "../../play/subscriptions/open-stream.ts";
+import { openStream } from "../../play/subscriptions/subscribe-to-game.ts";
 import { examplesOf } from "../examples/played.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 import { maybeInteger } from "../parameters.ts";

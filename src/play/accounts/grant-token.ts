@@ -2,7 +2,7 @@ import type { Player, Principal } from "../../store/port.ts";
 import type { Deps, MintedToken } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import type { CreateTokenInput } from "../inputs.ts";
-import { tellOfRevocation } from "../subscriptions/tell-followers.ts";
+import { notifyOfRevocation } from "../subscriptions/notify-subscribers.ts";
 import { keepPace } from "./budgets.ts";
 
 /**
@@ -49,7 +49,7 @@ async function recover(deps: Deps, id: string, code: string) {
   const [hash, next] = [await deps.codes.hash(code), await deps.codes.hash(recoveryCode)];
   const player = await deps.players.recover(id, hash, next);
   if (player === undefined) throw new Fault("recovery-failed");
-  await tellOfRevocation(deps, player.id);
+  await notifyOfRevocation(deps, player.id);
   return tokenAnswer(deps, player, await deps.tokens.mintPlayer(player.id, player.epoch), { recoveryCode });
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
-import { tellInbox } from "../subscriptions/tell-followers.ts";
+import { notifyInbox } from "../subscriptions/notify-subscribers.ts";
 
 /** How many inviters a player may refuse; the database holds it. */
 export const mostRefused = 500;
@@ -27,14 +27,14 @@ export async function refuseInviter(deps: Deps, principal: Principal, inviter: s
   const refused = await deps.players.refuseInviter(principal, admittedId(inviter), at);
   if (refused === undefined) throw new Fault("token-revoked");
   if (refused === "limit-reached") throw limitReached("refused-inviters");
-  await tellInbox(deps, principal.player);
+  await notifyInbox(deps, principal.player);
   return deps.answers.refusedInviter.parse(refused);
 }
 
 /** Takes a refusal back: invitations of this player that still stand are in the lists again, and new ones call. */
 export async function readmitInviter(deps: Deps, principal: Principal, inviter: string): Promise<void> {
   if (!(await deps.players.readmitInviter(principal, inviter))) throw new Fault("token-revoked");
-  await tellInbox(deps, principal.player);
+  await notifyInbox(deps, principal.player);
 }
 
 function admittedId(inviter: string): string {

@@ -1,7 +1,7 @@
 import type { Principal } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";
-import { tellOfRevocation } from "../subscriptions/tell-followers.ts";
+import { notifyOfRevocation } from "../subscriptions/notify-subscribers.ts";
 import { tokenAnswer } from "./grant-token.ts";
 
 /** Ends every token of the caller, or those bound to the caller's seat of one game, and answers a fresh one. */
@@ -9,7 +9,7 @@ export async function revokeTokens(deps: Deps, principal: Principal, game: strin
   if (game !== null) return await revokeSeatTokens(deps, principal, game);
   const player = await deps.players.revokeAll(principal);
   if (player === undefined) throw new Fault("token-revoked");
-  await tellOfRevocation(deps, player.id);
+  await notifyOfRevocation(deps, player.id);
   return tokenAnswer(deps, player, await deps.tokens.mintPlayer(player.id, player.epoch));
 }
 
@@ -18,7 +18,7 @@ async function revokeSeatTokens(deps: Deps, principal: Principal, game: string) 
   if (player === undefined) throw new Fault("token-revoked");
   const held = await deps.players.revokeSeat(principal, game);
   if (held === undefined) throw new Fault("not-found");
-  await tellOfRevocation(deps, player.id);
+  await notifyOfRevocation(deps, player.id);
   const minted = await deps.tokens.mintSeat(player.id, player.epoch, { game, ...held });
   return tokenAnswer(deps, player, minted, { game, seat: held.seat });
 }

@@ -11,7 +11,7 @@ import type { Append, Appended, Principal, Projection, Snapshot } from "../../st
 import { rateLimited, spendingOf } from "../accounts/budgets.ts";
 import type { TableDeps } from "../deps.ts";
 import { noteDefect } from "../rules-failed.ts";
-import { tellFollowers } from "../subscriptions/tell-followers.ts";
+import { notifySubscribers } from "../subscriptions/notify-subscribers.ts";
 import { clockFacts } from "../time/clock-facts.ts";
 import type { Draft } from "./draft.ts";
 import { type LoadedGame, readGameForTable } from "./load-game.ts";
@@ -72,7 +72,7 @@ export async function commit<Answer>(
   });
   if (appended.kind === "appended") {
     remember(deps, target.id, target.luckKeyId, after, positionText);
-    tellFollowers(deps, entry, appended.followers);
+    notifySubscribers(deps, entry, appended.subscribed);
     if (unsound) await noteDefect(deps, target.id);
     return { kind: "done", answer: made, seatEpoch: appended.seatEpoch };
   }

@@ -34,19 +34,19 @@ export function appendStatement(append: Append, seal: string): SQL {
   return sql`with ${list(named)}
     select (select ${nameOf(entries.version)} from ${entry}) as written,
       (select ${nameOf(seats.epoch)} from ${append.takes === null ? rights : sitting}) as seat_epoch,
-      ${followersOf(append)},
+      ${subscribedOf(append)},
       ${parts.some(([name]) => name === "woken") ? sql`(select count(*)::integer from woken)` : sql`0`} as woken`;
 }
 
 /** The row of the game says it after its own update, which waited for any lease in the making. */
-function followersOf({ entry: written, principal, opens }: Append): SQL {
+function subscribedOf({ entry: written, principal, opens }: Append): SQL {
   const sitters = sql`array(select ${seats.player} from ${seats} where ${seats.game} = ${written.game}
         union all select ${invitations.player} from ${invitations} where ${invitations.game} = ${written.game})`;
   const invited = written.facts.flatMap((fact) => (fact.type === "player-invited" ? [fact.player] : []));
   const named = sql.param([...(principal === null ? [] : [principal.player]), ...invited]);
   return sql`${opens === null ? sql`coalesce((select watched from game), false)` : sql`false`} as watched,
       (select json_agg(${players.id}) from ${players} where ${players.watchedUntil} > now()
-        and ${players.id} = any(${sitters} || ${named}::text[])) as followed`;
+        and ${players.id} = any(${sitters} || ${named}::text[])) as subscribed`;
 }
 
 /**

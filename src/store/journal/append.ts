@@ -16,8 +16,8 @@ export async function append(db: Database, secretOf: SecretOf, asked: Append, nu
     const [row] = await run<Row>(db, statement);
     if (row !== undefined && row.woken > 0) nudge();
     if (!row?.written) return { kind: "no-right" };
-    const followers = { game: row.watched, players: row.followed ?? [] };
-    return { kind: "appended", seatEpoch: row.seat_epoch, followers };
+    const subscribed = { game: row.watched, players: row.subscribed ?? [] };
+    return { kind: "appended", seatEpoch: row.seat_epoch, subscribed };
   } catch (error) {
     const reason = error instanceof DatabaseFailed ? reasons.get(`${error.code} ${error.constraint}`) : undefined;
     return reason ?? (await overBudget(db, error, asked.spends ?? [], asked.entry.at));
@@ -29,7 +29,7 @@ interface Row extends Record<string, unknown> {
   readonly seat_epoch: number | null;
   readonly woken: number;
   readonly watched: boolean;
-  readonly followed: readonly string[] | null;
+  readonly subscribed: readonly string[] | null;
 }
 
 const versionConflict: Appended = { kind: "version-conflict" };

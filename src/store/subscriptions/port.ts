@@ -2,8 +2,8 @@ import type { Entry } from "../../engine/entry.ts";
 import type { Status } from "../../engine/table.ts";
 import type { Principal, Standing } from "../port.ts";
 
-/** What has happened in a game after a version, and what those who follow it may hear now: all of one moment. */
-export interface Listened {
+/** What has happened in a game after a version, and what each subscriber may see now: one snapshot of the database. */
+export interface News {
   readonly head: { readonly version: number; readonly digest: string };
   readonly title: string;
   readonly status: Status;
@@ -13,19 +13,19 @@ export interface Listened {
   readonly entries: readonly Entry[];
 }
 
-/** What is read for those who follow as it happens. Each is one round trip, however many follow. */
-export interface Listening {
-  /** From now on an append to the game says that somebody follows it, for a minute. */
+/** What hubs read and write. Each is one round trip, however many subscribers there are. */
+export interface Subscriptions {
+  /** For a minute each append to the game says that it has subscribers. */
   lease(game: string): Promise<void>;
   /** The same for a player's games. */
   leasePlayer(player: string): Promise<void>;
-  /** What of a player's somebody follows: games with a seat or made and still open, and the player's list of games. */
-  followed(player: string): Promise<{ readonly games: readonly string[]; readonly inbox: boolean }>;
+  /** Which of a player's games have subscribers (games with a seat, or made and still open), and whether the list has. */
+  subscribed(player: string): Promise<{ readonly games: readonly string[]; readonly inbox: boolean }>;
   /**
    * Entries after a version, at most `limit`, with the standing of each principal at the same moment. `lease` keeps the
    * lease of the game from running out. Undefined when there is no such game. Throws JournalDamaged.
    */
-  listen(
+  readNews(
     game: string,
     asked: {
       readonly principals: readonly (Principal | null)[];
@@ -33,5 +33,5 @@ export interface Listening {
       readonly limit: number;
       readonly lease: boolean;
     },
-  ): Promise<Listened | undefined>;
+  ): Promise<News | undefined>;
 }

@@ -7,8 +7,8 @@ import { startWorkerd } from "../../workerd.ts";
 import { overHttp, type Sent, type TestGame } from "../harness.ts";
 import { firstAction, lots, sendAction } from "../moves/playing.ts";
 import { type CountingEndpoint, startCountingEndpoint } from "./counting-endpoint.ts";
-import { eventsIn, hearAll, hearUntil, openStream } from "./listening.ts";
-import { type Follower, follow } from "./watchers.ts";
+import { eventsIn, hearAll, hearUntil, openStream } from "./reading-streams.ts";
+import { type Follower, subscribe } from "./subscribers.ts";
 
 const issuer = "https://hoard.test";
 const place = { url: "" };
@@ -47,29 +47,29 @@ async function act(game: TestGame): Promise<number> {
 }
 
 const settled = (milliseconds = 300) => new Promise((later) => setTimeout(later, milliseconds));
-const entriesOf = ({ heard }: Pick<Follower, "heard">) => heard.filter(({ event }) => event === "entry");
+const entriesOf = ({ news }: Pick<Follower, "news">) => news.filter(({ event }) => event === "entry");
 
 /** Statements that an entry costs beside those of whoever acts. */
-async function costOf(game: TestGame, followers: readonly Follower[]): Promise<number> {
+async function costOf(game: TestGame, subscribed: readonly Follower[]): Promise<number> {
   const [before, acts] = [endpoint.count(), 5];
   let version = 0;
   for (let count = 0; count < acts; count++) {
     version = await act(game);
-    while (followers.some(({ heard }) => heard.at(-1)?.data.version !== version)) await settled(20);
+    while (subscribed.some(({ news }) => news.at(-1)?.data.version !== version)) await settled(20);
   }
   // Two to find out what may be done, and the append.
   return (endpoint.count() - before) / acts - 3;
 }
 
 /**
- * The least of three tries. On a busy machine a lookout may answer too late, and then its followers read the journal until
+ * The least of three tries. On a busy machine a hub may answer too late, and then its followers read the journal until
  * they come back to it: that passes, while a statement for each follower would be in every try.
  */
-async function leastCostOf(game: TestGame, followers: readonly Follower[]): Promise<number> {
-  let least = await costOf(game, followers);
+async function leastCostOf(game: TestGame, subscribed: readonly Follower[]): Promise<number> {
+  let least = await costOf(game, subscribed);
   for (let tries = 1; tries < 3 && least > 1; tries++) {
     await settled(5_000);
-    least = Math.min(least, await costOf(game, followers));
+    least = Math.min(least, await costOf(game, subscribed));
   }
   return least;
 }
@@ -77,14 +77,14 @@ async function leastCostOf(game: TestGame, followers: readonly Follower[]): Prom
 test("200 who follow one game hear every entry once, in order, whatever breaks", async () => {
   const game = await hoard.game();
   const tokens = [...game.seatTokens, ...game.players.map(({ token }) => token), null];
-  const alone = follow(place, game.id, null);
-  while (alone.heard.length === 0) await settled(20);
+  const alone = subscribe(place, game.id, null);
+  while (alone.news.length === 0) await settled(20);
   const costs = [await leastCostOf(game, [alone])];
   const others = Array.from({ length: 199 }, (_, index) =>
-    follow(place, game.id, tokens[index % tokens.length] ?? null),
+    subscribe(place, game.id, tokens[index % tokens.length] ?? null),
   );
   const all = [alone, ...others];
-  while (all.some(({ heard }) => heard.length === 0)) await settled(50);
+  while (all.some(({ news }) => news.length === 0)) await settled(50);
   costs.push(await leastCostOf(game, all));
   expect(costs).toEqual([1, 1]);
   console.log(`statements for each entry beside the append: ${costs[0]} with 1 follower, ${costs[1]} with 200`);
@@ -105,11 +105,11 @@ test("200 who follow one game hear every entry once, in order, whatever breaks",
   expect(status).toBe("finished");
   const told = new Map<string | null, unknown>();
   for (const follower of all) {
-    const first = follower.heard[0]?.data.version;
+    const first = follower.news[0]?.data.version;
     expect(entriesOf(follower).map(({ data }) => data.version)).toEqual(
       Array.from({ length: version - first }, (_, index) => first + index + 1),
     );
-    expect(follower.heard.filter(({ event }) => event !== "entry").map(({ event }) => event)).toEqual(["game", "end"]);
+    expect(follower.news.filter(({ event }) => event !== "entry").map(({ event }) => event)).toEqual(["game", "end"]);
     const { token } = follower;
     const events =
       (await told.get(token)) ?? hoard.request(`GET /v1/games/${game.id}/events?after=2&limit=500`, { token });
@@ -128,8 +128,8 @@ test("an entry does not wait for a heartbeat, nor does the end of a stream whose
   const mine = eventsIn(await openStream(fetch, url, { token: game.seatTokens[0] }));
   const theirs = eventsIn(await openStream(fetch, url, { token: game.players[1]?.token }));
   const version = await act(game);
-  const heard = await hearUntil(mine, ({ event }) => event === "entry");
-  expect(heard.map(({ event, id }) => [event, id])).toEqual([
+  const news = await hearUntil(mine, ({ event }) => event === "entry");
+  expect(news.map(({ event, id }) => [event, id])).toEqual([
     ["game", "2"],
     ["entry", String(version)],
   ]);
@@ -140,8 +140,8 @@ test("an entry does not wait for a heartbeat, nor does the end of a stream whose
 test("a heartbeat comes in workerd too", async () => {
   const game = await hoard.game();
   const stream = eventsIn(await openStream(fetch, `${place.url}/v1/games/${game.id}/stream`));
-  const heard = await hearUntil(stream, ({ event }) => event === "comment");
-  expect(heard.map(({ event }) => event)).toEqual(["game", "comment"]);
+  const news = await hearUntil(stream, ({ event }) => event === "comment");
+  expect(news.map(({ event }) => event)).toEqual(["game", "comment"]);
 }, 40_000);
 
 test("a player's games are told as they change", async () => {

@@ -6,8 +6,8 @@ import { toy } from "../../toy/index.ts";
 import { expectProblem } from "../expect-problem.ts";
 import { type Hoard, issuer, startHoard, type TestGame } from "../harness.ts";
 import { firstAction, lengthen, lots, playToEnd, sendAction } from "../moves/playing.ts";
-import { eventsIn, type HeardEvent, hearAll, hearUntil, openStream, type StreamAsked } from "./listening.ts";
-import { startWatched } from "./lookouts.ts";
+import { eventsIn, type HeardEvent, hearAll, hearUntil, openStream, type StreamAsked } from "./reading-streams.ts";
+import { startWithHubs } from "./with-hubs.ts";
 
 let database: FreshDatabase;
 let secrets: Secrets;
@@ -31,7 +31,7 @@ async function playLong() {
 
 describe.each([
   ["by reading the journal", () => startHoard({ database, secrets, live: { looks: 400, beat: 300 } })],
-  ["by a lookout", () => startWatched(300, { database, secrets })],
+  ["by a hub", () => startWithHubs(300, { database, secrets })],
 ] as const)("followed %s", (how, start) => {
   let hoard: Hoard;
   beforeAll(async () => {
@@ -89,13 +89,13 @@ describe.each([
           return { token, first: (await events.next()).value as HeardEvent, events };
         }),
       );
-      const heard = streams.map(async ({ token, first, events }) => ({
+      const news = streams.map(async ({ token, first, events }) => ({
         token,
         events: [first, ...(await hearAll(events))],
       }));
       await playToEnd(hoard, game);
       const end = (await hoard.request(`GET /v1/games/${game.id}`)).json;
-      for (const { token, events } of await Promise.all(heard)) {
+      for (const { token, events } of await Promise.all(news)) {
         for (const event of events) if (event.event !== "comment") answerSchemasOf([toy]).gameStream.parse(event);
         const told = await hoard.request(`GET /v1/games/${game.id}/events?after=2&limit=500`, { token });
         expect(entriesOf(events).map(({ data }) => data)).toEqual(told.json.entries);
@@ -113,19 +113,19 @@ describe.each([
       const game = await hoard.game();
       const token = game.seatTokens[0];
       let last: number | null = null;
-      const heard: HeardEvent[] = [];
+      const news: HeardEvent[] = [];
       for (let count = 0; count < 3; count++) {
         const events = eventsIn(await open(game, { token, lastEventId: last }));
         if (last === null) await hearUntil(events, ({ event }) => event === "game");
         last ??= 2;
         const version = await actSomehow(game);
         await actSomehow(game);
-        heard.push(...(await hearUntil(eventsIn(await open(game, { token, lastEventId: last })), upTo(version))));
+        news.push(...(await hearUntil(eventsIn(await open(game, { token, lastEventId: last })), upTo(version))));
         last = version;
       }
-      const versions = versionsOf(heard);
+      const versions = versionsOf(news);
       expect(versions).toEqual(Array.from(versions, (_, index) => index + 3));
-      expect(heard.every(({ event }) => event === "entry" || event === "comment")).toBe(true);
+      expect(news.every(({ event }) => event === "entry" || event === "comment")).toBe(true);
     });
 
     test("takes the version from ?after too, and the header counts before it", async () => {
@@ -171,7 +171,7 @@ describe.each([
       expect(events.map(({ event }) => event)).toEqual(["game", "comment", "comment", "comment"]);
     });
 
-    test.skipIf(how === "by a lookout")(
+    test.skipIf(how === "by a hub")(
       "ends by itself after so many looks as a request may take, to be resumed",
       async () => {
         const few = await startHoard({

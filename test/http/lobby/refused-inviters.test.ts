@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type House, startHouse } from "../../graphql/harness.ts";
 import { expectProblem, withoutId } from "../expect-problem.ts";
 import type { Got, Hoard, TestPlayer } from "../harness.ts";
-import { startWatched } from "../live/lookouts.ts";
+import { startWithHubs } from "../live/with-hubs.ts";
 import { nobody } from "../scenes.ts";
 
 let house: House;
@@ -200,7 +200,7 @@ describe("whom I refuse", () => {
 
 test("a stream of my games is told at once of a refusal and of its end, and of nothing that a refused inviter does", async () => {
   // No heartbeat comes to its help.
-  const watched = await startWatched(600_000);
+  const watched = await startWithHubs(600_000);
   const [maker, guest] = [await watched.player(), await watched.player()];
   const make = async () => {
     const body = { title: "toy", seats: 2, visibility: "private", invitations: [guest.id] };
@@ -209,9 +209,9 @@ test("a stream of my games is told at once of a refusal and of its end, and of n
   const first = await make();
   const line = `PUT ${refused(maker.id)}`;
   const asked = { principal: { player: guest.id, epoch: 1, seat: null }, turn: "invited", limit: 20 } as const;
-  const heard = (await watched.watch.followInbox(asked))?.[Symbol.asyncIterator]();
+  const news = (await watched.hubs.subscribeToInbox(asked))?.[Symbol.asyncIterator]();
   const next = async () => {
-    const { value } = (await heard?.next()) ?? {};
+    const { value } = (await news?.next()) ?? {};
     return value?.type === "inbox"
       ? { changed: value.changed.map((game: { id: string }) => game.id), gone: value.gone }
       : value;

@@ -1,4 +1,4 @@
-import { eventsIn, type HeardEvent, openStream } from "./listening.ts";
+import { eventsIn, type HeardEvent, openStream } from "./reading-streams.ts";
 
 /** Where a server is just now: it may be another place after a restart. */
 export interface Place {
@@ -9,7 +9,7 @@ export interface Place {
 export interface Follower {
   readonly token: string | null;
   /** All that was heard, heartbeats left out. */
-  readonly heard: HeardEvent[];
+  readonly news: HeardEvent[];
   /** How often the stream was opened. */
   opened: number;
   /** Hangs up; the follower comes back. */
@@ -19,20 +19,20 @@ export interface Follower {
 }
 
 /** Begins to follow. */
-export function follow(place: Place, game: string, token: string | null): Follower {
+export function subscribe(place: Place, game: string, token: string | null): Follower {
   let controller = new AbortController();
-  const follower = { token, heard: [] as HeardEvent[], opened: 0, hangUp: () => controller.abort() };
-  const listen = async () => {
+  const follower = { token, news: [] as HeardEvent[], opened: 0, hangUp: () => controller.abort() };
+  const readNews = async () => {
     controller = new AbortController();
-    const lastEventId = follower.heard.findLast(({ id }) => id !== null)?.id ?? null;
+    const lastEventId = follower.news.findLast(({ id }) => id !== null)?.id ?? null;
     const asked = { token, lastEventId, signal: controller.signal };
     const response = await openStream(fetch, `${place.url}/v1/games/${game}/stream`, asked);
     follower.opened += 1;
-    for await (const event of eventsIn(response)) if (event.event !== "comment") follower.heard.push(event);
+    for await (const event of eventsIn(response)) if (event.event !== "comment") follower.news.push(event);
   };
   const toTheEnd = async () => {
-    while (follower.heard.at(-1)?.event !== "end") {
-      await listen().catch(() => undefined);
+    while (follower.news.at(-1)?.event !== "end") {
+      await readNews().catch(() => undefined);
       await new Promise((later) => setTimeout(later, 20));
     }
   };

@@ -6,33 +6,39 @@ import { type SecretOf, verifyEntries } from "../journal/verify.ts";
 import type { Principal, Standing } from "../port.ts";
 import { entries, games, players, seats } from "../schema.ts";
 import { nameOf, versionWithin } from "../statement.ts";
-import type { Listened, Listening } from "./port.ts";
+import type { News, Subscriptions } from "./port.ts";
 
-type Asked = Parameters<Listening["listen"]>[1];
+type Asked = Parameters<Subscriptions["readNews"]>[1];
 
-/** Listening over a database. `secretOf` gives the secret of a game from the luck key it was opened under. */
-export function openListening({ db, secretOf }: { readonly db: Database; readonly secretOf: SecretOf }): Listening {
+/** What subscriptions read, over a database. `secretOf` gives the secret of a game from the luck key it was opened under. */
+export function openSubscriptions({
+  db,
+  secretOf,
+}: {
+  readonly db: Database;
+  readonly secretOf: SecretOf;
+}): Subscriptions {
   return {
     lease: async (game) => void (await run(db, leaseStatement(game))),
     leasePlayer: async (player) => void (await run(db, leasePlayerStatement(player))),
-    followed: async (player) => {
-      const [row] = await run<{ games: string[] | null; inbox: boolean | null }>(db, followedStatement(player));
+    subscribed: async (player) => {
+      const [row] = await run<{ games: string[] | null; inbox: boolean | null }>(db, subscribedStatement(player));
       return { games: row?.games ?? [], inbox: row?.inbox ?? false };
     },
-    listen: (game, asked) => listen(db, secretOf, game, asked),
+    readNews: (game, asked) => readNews(db, secretOf, game, asked),
   };
 }
 
-type About = Omit<Listened, "head" | "standings" | "entries"> & { readonly luckKeyId: string };
+type About = Omit<News, "head" | "standings" | "entries"> & { readonly luckKeyId: string };
 
-async function listen(
+async function readNews(
   db: Database,
   secretOf: SecretOf,
   game: string,
   { after, ...asked }: Asked,
-): Promise<Listened | undefined> {
+): Promise<News | undefined> {
   const from = versionWithin(after);
-  const lines = await run<Line>(db, listenStatement(game, { ...asked, after: from }));
+  const lines = await run<Line>(db, newsStatement(game, { ...asked, after: from }));
   const line = gameLineOf(game, lines);
   if (line === undefined) return undefined;
   const { head, digestBefore, text } = line;
@@ -68,7 +74,7 @@ function leasePlayerStatement(player: string): SQL {
     where ${players.id} = ${player} and coalesce(${players.watchedUntil}, '-infinity') < now() + ${rest}`;
 }
 
-function followedStatement(player: string): SQL {
+function subscribedStatement(player: string): SQL {
   const mine = sql`select ${seats.game} from ${seats} where ${seats.player} = ${player}
     union select ${games.id} from ${games} where ${games.creator} = ${player} and ${games.status} = 'open'`;
   return sql`select
@@ -76,7 +82,7 @@ function followedStatement(player: string): SQL {
     (select ${players.watchedUntil} > now() from ${players} where ${players.id} = ${player}) as inbox`;
 }
 
-function listenStatement(game: string, { principals, after, limit, lease }: Asked): SQL {
+function newsStatement(game: string, { principals, after, limit, lease }: Asked): SQL {
   return sql`with
     head as (select ${entries.version}, ${entries.digest} from ${entries} where ${entries.game} = ${game}
       order by ${entries.version} desc limit 1)

@@ -51,17 +51,17 @@ export async function hearUntil(
   events: AsyncGenerator<HeardEvent>,
   enough: (event: HeardEvent) => boolean,
 ): Promise<HeardEvent[]> {
-  const heard: HeardEvent[] = [];
+  const news: HeardEvent[] = [];
   for await (const event of events) {
-    heard.push(event);
-    if (enough(event)) return heard;
+    news.push(event);
+    if (enough(event)) return news;
   }
-  throw new Error(`the stream ended after ${heard.map(({ event, id }) => `${event} ${id}`).join(", ")}`);
+  throw new Error(`the stream ended after ${news.map(({ event, id }) => `${event} ${id}`).join(", ")}`);
 }
 
 /** All events of a stream that ends. */
 export async function hearAll(events: AsyncGenerator<HeardEvent>): Promise<HeardEvent[]> {
-  const heard: HeardEvent[] = [];
-  for await (const event of events) heard.push(event);
-  return heard;
+  const news: HeardEvent[] = [];
+  for await (const event of events) news.push(event);
+  return news;
 }

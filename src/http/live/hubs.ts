@@ -1,48 +1,48 @@
 import { Fault, type FaultExtras } from "../../play/fault.ts";
 import type { ProblemCode } from "../../play/problems.ts";
-import type { Watch } from "../../play/subscriptions/live.ts";
-import type { InboxMoment, Moment, ToldPage } from "../../play/subscriptions/moment.ts";
-import { type LookoutAsked, lookoutFor } from "./lookout-asked.ts";
+import type { Hubs } from "../../play/subscriptions/live.ts";
+import type { GameMessage, InboxMessage, ToldPage } from "../../play/subscriptions/message.ts";
+import { type HubRequest, hubFor } from "./hub-request.ts";
 
-/** How lookouts are reached. */
-export interface Lookouts {
-  /** Asks the lookout of this name. */
+/** How hubs are reached. */
+export interface HubTransport {
+  /** Asks the hub of this name. */
   ask(name: string, request: Request): Promise<Response>;
   /** Lets work go on after the reply. */
   background(work: Promise<unknown>): void;
 }
 
-/** The port of those who follow, over lookouts elsewhere. One that has not answered in time is not waited for. */
-export function watchOver(lookouts: Lookouts, patience = 3_000): Watch {
-  const ask = (asked: LookoutAsked, wait = patience) => answerIn(lookouts, asked, wait);
-  const events = async (asked: LookoutAsked) => (await ask(asked))?.body ?? undefined;
-  const moments = async <Kind>(asked: LookoutAsked) => {
+/** The hubs, each an object elsewhere. One that does not answer in time is not waited for. */
+export function hubsOver(hubs: HubTransport, patience = 3_000): Hubs {
+  const ask = (asked: HubRequest, wait = patience) => answerIn(hubs, asked, wait);
+  const events = async (asked: HubRequest) => (await ask(asked))?.body ?? undefined;
+  const messages = async <Kind>(asked: HubRequest) => {
     const body = (await ask(asked))?.body;
-    return body ? momentsIn<Kind>(body) : undefined;
+    return body ? messagesIn<Kind>(body) : undefined;
   };
   return {
-    tell: (news) => {
-      const kind = "player" in news ? "tell-player" : "tell-game";
-      lookouts.background(ask({ ask: kind, ...news } as LookoutAsked).catch(() => undefined));
+    notify: (news) => {
+      const kind = "player" in news ? "notify-player" : "notify-game";
+      hubs.background(ask({ ask: kind, ...news } as HubRequest).catch(() => undefined));
     },
     stream: async (asked) => {
-      const answer = await ask({ ask: "follow-game", ...asked, as: "events" });
+      const answer = await ask({ ask: "subscribe-game", ...asked, as: "events" });
       return answer?.status === 204 ? null : (answer?.body ?? undefined);
     },
-    follow: (asked) => moments<Moment>({ ask: "follow-game", ...asked, as: "moments" }),
+    subscribe: (asked) => messages<GameMessage>({ ask: "subscribe-game", ...asked, as: "messages" }),
     next: async ({ after, ...asked }, wait) => {
       const answer = await ask({ ask: "next-page", ...asked, after: after ?? 0, wait }, wait + patience);
       return answer && ((await answer.json()) as { readonly page: ToldPage | null }).page;
     },
-    streamInbox: (asked) => events({ ask: "follow-player", ...asked, as: "events" }),
-    followInbox: (asked) => moments<InboxMoment>({ ask: "follow-player", ...asked, as: "moments" }),
+    streamInbox: (asked) => events({ ask: "subscribe-player", ...asked, as: "events" }),
+    subscribeToInbox: (asked) => messages<InboxMessage>({ ask: "subscribe-player", ...asked, as: "messages" }),
   };
 }
 
-/** The answer of a lookout; undefined when there was none in time. Throws the Fault that it answered with. */
-async function answerIn(lookouts: Lookouts, asked: LookoutAsked, wait: number): Promise<Response | undefined> {
-  const request = new Request("https://lookout.invalid/", { method: "POST", body: JSON.stringify(asked) });
-  const asking = lookouts.ask(lookoutFor(asked), request).catch(() => undefined);
+/** The answer of a hub; undefined when there was none in time. Throws the Fault that it answered with. */
+async function answerIn(hubs: HubTransport, asked: HubRequest, wait: number): Promise<Response | undefined> {
+  const request = new Request("https://hub.invalid/", { method: "POST", body: JSON.stringify(asked) });
+  const asking = hubs.ask(hubFor(asked), request).catch(() => undefined);
   const answer = await inTime(asking, wait);
   if (answer?.status !== 409) return answer?.ok ? answer : undefined;
   const { code, detail, extras } = (await answer.json()) as { code: ProblemCode; detail: string; extras: FaultExtras };
@@ -63,7 +63,7 @@ async function inTime(asking: Promise<Response | undefined>, wait: number): Prom
 }
 
 /** A stream that breaks off ends. */
-async function* momentsIn<Kind>(body: ReadableStream<Uint8Array>): AsyncGenerator<Kind> {
+async function* messagesIn<Kind>(body: ReadableStream<Uint8Array>): AsyncGenerator<Kind> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
   let text = "";

@@ -1,31 +1,31 @@
 import { openDeployment } from "../../../src/deployment/deployment.ts";
 import { graphqlGateway } from "../../../src/graphql/gateway.ts";
-import type { Lookout } from "../../../src/http/live/lookout.ts";
-import { type Lookouts, watchOver } from "../../../src/http/live/watch.ts";
+import type { Hub } from "../../../src/http/live/hub.ts";
+import { type HubTransport, hubsOver } from "../../../src/http/live/hubs.ts";
 import { makeSecrets, type Secrets } from "../../../src/local/secrets.ts";
 import { answerSchemasOf } from "../../../src/play/answers.ts";
-import type { Watch } from "../../../src/play/subscriptions/live.ts";
+import type { Hubs } from "../../../src/play/subscriptions/live.ts";
 import type { SendStatement } from "../../../src/store/database.ts";
 import { type FreshDatabase, freshDatabase } from "../../postgres.ts";
 import { toy } from "../../toy/index.ts";
 import { type Hoard, issuer, startHoard } from "../harness.ts";
 
-/** A server whose lookouts live in this process, each in a deployment of its own as an object is. */
-export interface WatchedHoard extends Hoard {
+/** A server whose hubs live in this process, each in a deployment of its own as an object is. */
+export interface HoardWithHubs extends Hoard {
   readonly database: FreshDatabase;
-  /** Statements sent by lookouts so far, and by all others. */
-  readonly sent: { lookouts: number; others: number };
-  readonly watch: Watch;
+  /** Statements sent by hubs so far, and by all others. */
+  readonly sent: { hubs: number; others: number };
+  readonly hubs: Hubs;
   /** The same server by its other way in. */
   graphql(init: RequestInit): Response | Promise<Response>;
-  /** What lookouts were asked, in order. */
+  /** What hubs were asked, in order. */
   readonly asked: string[];
-  /** How lookouts answer: as they do, not at all, or too late. */
+  /** How hubs answer: as they do, not at all, or too late. */
   become(state: "well" | "gone" | "slow"): void;
 }
 
 /** Starts it; `beat` and `patience` in milliseconds, `backlog` in bytes. Alone on its database unless given one. */
-export async function startWatched(
+export async function startWithHubs(
   beat = 200,
   given: {
     readonly backlog?: number;
@@ -33,10 +33,10 @@ export async function startWatched(
     readonly database?: FreshDatabase;
     readonly secrets?: Secrets;
   } = {},
-): Promise<WatchedHoard> {
+): Promise<HoardWithHubs> {
   const { backlog = 256 * 1024, patience = 60_000 } = given;
   const { database = await freshDatabase(), secrets = makeSecrets() } = given;
-  const sent = { lookouts: 0, others: 0 };
+  const sent = { hubs: 0, others: 0 };
   const counted =
     (who: keyof typeof sent): SendStatement =>
     (url, init) => {
@@ -45,38 +45,38 @@ export async function startWatched(
     };
   const asked: string[] = [];
   let state: "well" | "gone" | "slow" = "well";
-  const lookouts = new Map<string, Promise<Lookout>>();
-  const open = async (): Promise<Lookout> => {
+  const opened = new Map<string, Promise<Hub>>();
+  const open = async (): Promise<Hub> => {
     const deployment = await openDeployment({
       registry: [toy],
       answers: answerSchemasOf([toy]),
       ...database,
       log: () => undefined,
-      send: counted("lookouts"),
+      send: counted("hubs"),
       luckKey: secrets.LUCK_KEY,
       signingKey: secrets.SIGNING_KEY,
       live: { beat, backlog },
     });
-    const lookout = deployment.lookout({ wake: (later) => void setTimeout(() => lookout.beat(), later).unref() });
-    return lookout;
+    const hub = deployment.hub({ wake: (later) => void setTimeout(() => hub.beat(), later).unref() });
+    return hub;
   };
-  const lookoutsHere: Lookouts = {
+  const hubsHere: HubTransport = {
     ask: async (name, request) => {
       asked.push(((await request.clone().json()) as { readonly ask: string }).ask);
       if (state === "gone") throw new Error("the object is gone");
       if (state === "slow") await new Promise((later) => setTimeout(later, 10_000).unref());
-      const lookout = lookouts.get(name) ?? open();
-      lookouts.set(name, lookout);
-      return await (await lookout).answer(request);
+      const hub = opened.get(name) ?? open();
+      opened.set(name, hub);
+      return await (await hub).answer(request);
     },
     background: (work) => void work,
   };
-  const watch = watchOver(lookoutsHere, patience);
+  const hubs = hubsOver(hubsHere, patience);
   const hoard = await startHoard({
     database,
     secrets,
     send: counted("others"),
-    live: { watch, beat, looks: 400 },
+    live: { hubs, beat, looks: 400 },
   });
   const answers = answerSchemasOf([toy]);
   const graphql = await openDeployment({
@@ -87,16 +87,16 @@ export async function startWatched(
     send: counted("others"),
     luckKey: secrets.LUCK_KEY,
     signingKey: secrets.SIGNING_KEY,
-    live: { watch, beat, looks: 400 },
+    live: { hubs, beat, looks: 400 },
     log: (line) => hoard.logged.push(line),
   });
-  const askGraphql: WatchedHoard["graphql"] = (init) => graphql.appFor(issuer).request(`${issuer}/graphql`, init);
+  const askGraphql: HoardWithHubs["graphql"] = (init) => graphql.appFor(issuer).request(`${issuer}/graphql`, init);
   return {
     ...hoard,
     database,
     sent,
     asked,
-    watch,
+    hubs,
     graphql: askGraphql,
     become: (next) => {
       state = next;

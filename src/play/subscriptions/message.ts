@@ -4,19 +4,19 @@ import type { AnswerSchemas } from "../answers.ts";
 /** A page of what a viewer was told. */
 export type ToldPage = ReturnType<AnswerSchemas["events"]["parse"]>;
 
-/** One thing that somebody who follows a game is sent. */
-export type Moment =
+/** What a subscriber of a game is sent. */
+export type GameMessage =
   /** The whole game as the viewer may see it: at the beginning, or where what was missed is too long. */
   | { readonly type: "game"; readonly game: ReturnType<AnswerSchemas["game"]["parse"]> }
   /** What the viewer was told by the next entries. */
   | { readonly type: "page"; readonly page: ToldPage }
-  /** The game is over and all of it was heard. */
+  /** The game is over, and the subscriber was sent all of it. */
   | { readonly type: "end"; readonly version: number; readonly status: string }
   /** Nothing has happened, and the stream is still there. */
   | { readonly type: "beat" };
 
-/** Who wants to follow which game, and after which version; null for the whole game first. */
-export interface FollowAsked {
+/** A subscription to a game. `after`: the last version that the subscriber has; null for the whole game first. */
+export interface GameSubscription {
   readonly game: string;
   readonly principal: Principal | null;
   readonly after: number | null;
@@ -25,15 +25,15 @@ export interface FollowAsked {
 /** A page of a player's games. */
 export type InboxPage = ReturnType<AnswerSchemas["games"]["parse"]>;
 
-/** Which games of whose are followed: a page of them. */
-export interface InboxAsked {
+/** A subscription to a page of a player's games. */
+export interface InboxSubscription {
   readonly principal: Principal;
   readonly turn: Turn | null;
   readonly limit: number;
 }
 
-/** One thing that somebody who follows their games is sent. */
-export type InboxMoment =
+/** What a subscriber of a list of games is sent. */
+export type InboxMessage =
   /** The page as it is now, with what differs from the one before; all of it in the first. */
   | {
       readonly type: "inbox";

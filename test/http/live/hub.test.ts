@@ -4,15 +4,15 @@ import { withClient } from "../../../src/local/postgres/with-client.ts";
 import type { Got, TestGame } from "../harness.ts";
 import { issuer } from "../harness.ts";
 import { firstAction, lengthen, sendAction } from "../moves/playing.ts";
-import { eventsIn, type HeardEvent, hearAll, hearUntil, openStream } from "./listening.ts";
-import { startWatched, type WatchedHoard } from "./lookouts.ts";
+import { eventsIn, type HeardEvent, hearAll, hearUntil, openStream } from "./reading-streams.ts";
+import { type HoardWithHubs, startWithHubs } from "./with-hubs.ts";
 
 // So long that nothing here can be found by a heartbeat: it has to be told.
 const never = 3_600_000;
 
-let hoard: WatchedHoard;
+let hoard: HoardWithHubs;
 beforeAll(async () => {
-  hoard = await startWatched(never);
+  hoard = await startWithHubs(never);
 });
 
 async function open(game: TestGame, token?: string | null, lastEventId: number | null = null, on = hoard) {
@@ -33,14 +33,14 @@ const settled = () => new Promise((later) => setTimeout(later, 100));
 describe("the queries that following costs", () => {
   test("are one for each entry, whether 1 follows or 200", async () => {
     const costs: number[] = [];
-    for (const followers of [1, 200]) {
+    for (const subscribed of [1, 200]) {
       const game = await hoard.game();
       const tokens = [...game.seatTokens, ...game.players.map(({ token }) => token), null];
-      const opened = Array.from({ length: followers }, (_, index) => open(game, tokens[index % tokens.length]));
+      const opened = Array.from({ length: subscribed }, (_, index) => open(game, tokens[index % tokens.length]));
       const streams = (await Promise.all(opened)).map((response) => eventsIn(response));
       await settled();
       const before = { ...hoard.sent };
-      const heard = streams.map((events) => hearUntil(events, upTo(6)));
+      const news = streams.map((events) => hearUntil(events, upTo(6)));
       for (let count = 0; count < 4; count++) {
         const others = hoard.sent.others;
         expect((await act(game)).status).toBe(200);
@@ -48,24 +48,24 @@ describe("the queries that following costs", () => {
         expect(hoard.sent.others - others).toBe(3);
         await settled();
       }
-      for (const events of await Promise.all(heard)) {
+      for (const events of await Promise.all(news)) {
         expect(entriesOf(events).map(({ data }) => data.version)).toEqual([3, 4, 5, 6]);
       }
-      costs.push(hoard.sent.lookouts - before.lookouts);
+      costs.push(hoard.sent.hubs - before.hubs);
     }
     expect(costs).toEqual([4, 4]);
-    console.log(`queries of a lookout for 4 entries: ${costs[0]} with 1 follower, ${costs[1]} with 200`);
+    console.log(`queries of a hub for 4 entries: ${costs[0]} with 1 follower, ${costs[1]} with 200`);
   }, 60_000);
 
   test("are none where nobody follows, and nobody is asked", async () => {
     const game = await hoard.game();
-    const [before, asked] = [hoard.sent.lookouts, hoard.asked.length];
+    const [before, asked] = [hoard.sent.hubs, hoard.asked.length];
     await act(game);
     await settled();
-    expect([hoard.sent.lookouts, hoard.asked.length]).toEqual([before, asked]);
+    expect([hoard.sent.hubs, hoard.asked.length]).toEqual([before, asked]);
   });
 
-  test("of a long poll are one, and one more in the lookout", async () => {
+  test("of a long poll are one, and one more in the hub", async () => {
     const game = await hoard.game();
     await hearUntil(eventsIn(await open(game)), () => true);
     const token = game.seatTokens[1];
@@ -73,16 +73,16 @@ describe("the queries that following costs", () => {
     const poll = hoard.request(`GET /v1/games/${game.id}/events?after=2&wait=25`, { token });
     await settled();
     expect(hoard.sent.others - before.others).toBe(1);
-    expect(hoard.sent.lookouts - before.lookouts).toBe(1);
+    expect(hoard.sent.hubs - before.hubs).toBe(1);
     await act(game);
     const told = await hoard.request(`GET /v1/games/${game.id}/events?after=2`, { token });
     expect((await poll).json).toEqual(told.json);
-    expect(hoard.sent.lookouts - before.lookouts).toBe(2);
+    expect(hoard.sent.hubs - before.hubs).toBe(2);
   });
 });
 
 describe("GraphQL subscriptions", () => {
-  test("hear by the same lookout, with one query for each entry", async () => {
+  test("hear by the same hub, with one query for each entry", async () => {
     const game = await hoard.game();
     const tokens = [game.seatTokens[0], game.seatTokens[1], game.players[0]?.token, undefined];
     const query = `subscription { events(game: "${game.id}", after: 2) { ... on ToyEventList { version entries { version kind seat } } } }`;
@@ -102,20 +102,19 @@ describe("GraphQL subscriptions", () => {
       return versions;
     });
     // Each has begun once nothing more is asked.
-    for (let seen = -1; seen !== hoard.sent.lookouts || seen < tokens.length; await settled())
-      seen = hoard.sent.lookouts;
+    for (let seen = -1; seen !== hoard.sent.hubs || seen < tokens.length; await settled()) seen = hoard.sent.hubs;
     await settled();
-    const before = hoard.sent.lookouts;
+    const before = hoard.sent.hubs;
     for (let count = 0; count < 3; count++) {
       await act(game);
       await settled();
     }
     for (const versions of await Promise.all(subscribed)) expect(versions).toEqual([3, 4, 5]);
-    expect(hoard.sent.lookouts - before).toBe(3);
+    expect(hoard.sent.hubs - before).toBe(3);
   }, 30_000);
 });
 
-describe("a long poll that waits at a lookout", () => {
+describe("a long poll that waits at a hub", () => {
   test("answers empty when the time is over", async () => {
     const game = await hoard.game();
     const poll = await hoard.request(`GET /v1/games/${game.id}/events?after=2&wait=1`);
@@ -187,15 +186,15 @@ describe("rights end at once, with nothing else happening", () => {
   });
 });
 
-describe("a lookout that is slow or gone", () => {
+describe("a hub that is slow or gone", () => {
   test.each(["gone", "slow"] as const)("(%s) is not waited for: the journal is read", async (state) => {
-    const own = await startWatched(300, { patience: 500 });
+    const own = await startWithHubs(300, { patience: 500 });
     const game = await own.game();
     own.become(state);
     const events = eventsIn(await open(game, game.seatTokens[0], null, own));
-    const heard = hearUntil(events, upTo(3));
+    const news = hearUntil(events, upTo(3));
     expect((await act(game, own)).status).toBe(200);
-    expect((await heard).filter(({ event }) => event !== "comment").map(({ event }) => event)).toEqual([
+    expect((await news).filter(({ event }) => event !== "comment").map(({ event }) => event)).toEqual([
       "game",
       "entry",
     ]);
@@ -204,7 +203,7 @@ describe("a lookout that is slow or gone", () => {
   });
 
   test("and misses what it was told finds it with the next heartbeat", async () => {
-    const own = await startWatched(400);
+    const own = await startWithHubs(400);
     const game = await own.game();
     const events = eventsIn(await open(game, null, null, own));
     await events.next();
@@ -216,7 +215,7 @@ describe("a lookout that is slow or gone", () => {
 });
 
 test("whoever reads too slowly is cut off, and resumes where it broke off", async () => {
-  const own = await startWatched(never, { backlog: 4 * 1024 });
+  const own = await startWithHubs(never, { backlog: 4 * 1024 });
   const game = await own.game();
   const token = game.seatTokens[0];
   const idle = await open(game, token, null, own);

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/store/database.ts";
 import type { Appended, Principal } from "../../src/store/port.ts";
-import { openListening } from "../../src/store/subscriptions/listen.ts";
-import type { Listening } from "../../src/store/subscriptions/port.ts";
+import type { Subscriptions } from "../../src/store/subscriptions/port.ts";
+import { openSubscriptions } from "../../src/store/subscriptions/subscriptions.ts";
 import { type Arena, acting, append, openArena, opening, sitting, type Written } from "./arena.ts";
 
 let arena: Arena;
-let listening: Listening;
+let subscriptions: Subscriptions;
 beforeAll(async () => {
   arena = await openArena();
-  listening = openListening({ db: openDatabase(arena.database), secretOf: () => new Uint8Array(32) });
+  subscriptions = openSubscriptions({ db: openDatabase(arena.database), secretOf: () => new Uint8Array(32) });
 });
 
-const followersIn = (appended: Appended) => (appended.kind === "appended" ? appended.followers : appended);
+const followersIn = (appended: Appended) => (appended.kind === "appended" ? appended.subscribed : appended);
 
 async function gameOfTwo(): Promise<{ game: Written; ada: Principal; bo: Principal }> {
   const [ada, bo] = [await arena.join("Ada"), await arena.join("Bo")];
@@ -28,14 +28,14 @@ describe("an append", () => {
 
   it("says that the game is followed as long as the lease holds", async () => {
     const { game, ada } = await gameOfTwo();
-    await listening.lease(game.game);
+    await subscriptions.lease(game.game);
     const next = await append(arena.journal, acting(game, ada, 0));
     expect(followersIn(await arena.journal.append(acting(next, ada, 0)))).toEqual({ game: true, players: [] });
   });
 
   it("no longer says so when the lease has run out", async () => {
     const { game, ada } = await gameOfTwo();
-    await listening.lease(game.game);
+    await subscriptions.lease(game.game);
     await arena.sql("update games set watched_until = now() - interval '1 second' where id = $1", [game.game]);
     expect(followersIn(await arena.journal.append(acting(game, ada, 0)))).toEqual({ game: false, players: [] });
   });
@@ -43,7 +43,7 @@ describe("an append", () => {
   it("names the players of the game whose games are followed, who sits down among them, and no others", async () => {
     const { game, ada, bo } = await gameOfTwo();
     const cy = await arena.join("Cy");
-    for (const { player } of [bo, cy]) await listening.leasePlayer(player);
+    for (const { player } of [bo, cy]) await subscriptions.leasePlayer(player);
     expect(followersIn(await arena.journal.append(acting(game, ada, 0)))).toEqual({
       game: false,
       players: [bo.player],
@@ -56,9 +56,9 @@ describe("an append", () => {
 describe("what of a player is followed", () => {
   it("is the games with a seat and the list, each by its lease", async () => {
     const { game, bo } = await gameOfTwo();
-    expect(await listening.followed(bo.player)).toEqual({ games: [], inbox: false });
-    await listening.lease(game.game);
-    await listening.leasePlayer(bo.player);
-    expect(await listening.followed(bo.player)).toEqual({ games: [game.game], inbox: true });
+    expect(await subscriptions.subscribed(bo.player)).toEqual({ games: [], inbox: false });
+    await subscriptions.lease(game.game);
+    await subscriptions.leasePlayer(bo.player);
+    expect(await subscriptions.subscribed(bo.player)).toEqual({ games: [game.game], inbox: true });
   });
 });

@@ -24,16 +24,16 @@ export function startOfEvents(after: number | null, since: "my-last-action" | nu
 
 /**
  * What the caller was told after a version, or since the caller's seat last did something. With `wait` it answers as
- * soon as there is something. A lookout waits; without one the head version is looked at up to twelve times, at growing
+ * soon as there is something. A hub waits; without one the head version is looked at up to twelve times, at growing
  * intervals that add up to the wait.
  */
-export async function hearEvents(deps: Deps, principal: Principal | null, id: string, input: EventsInput) {
+export async function eventsPage(deps: Deps, principal: Principal | null, id: string, input: EventsInput) {
   const now = await readPage(deps, principal, id, input);
   if (now.entries.length > 0 || input.wait === 0) return toldPage(deps, now, now.standing.seat);
-  const heard = await deps.live.watch?.next({ game: id, principal, after: now.after }, input.wait * 1000);
-  if (heard && heard.entries.length <= input.limit) return deps.answers.events.parse(heard);
+  const news = await deps.live.hubs?.next({ game: id, principal, after: now.after }, input.wait * 1000);
+  if (news && news.entries.length <= input.limit) return deps.answers.events.parse(news);
   const waited = { after: now.after, wait: input.wait };
-  const moved = heard !== undefined || (await waitForHead(deps, principal, id, waited));
+  const moved = news !== undefined || (await waitForHead(deps, principal, id, waited));
   const then = moved ? await readPage(deps, principal, id, input) : now;
   return toldPage(deps, then, then.standing.seat);
 }

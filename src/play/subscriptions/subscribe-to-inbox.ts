@@ -1,0 +1,52 @@
+import type { TableDeps } from "../deps.ts";
+import { Fault } from "../fault.ts";
+import { firstMessage, nextMessage, readInbox } from "./inbox-hub.ts";
+import type { InboxMessage, InboxPage, InboxSubscription } from "./message.ts";
+
+const shortestPause = 1_000;
+
+/**
+ * The caller's games, as they are and as they change: a stream that a hub has written already, or what is read
+ * again and again where none answers. Faults before it begins as reading the list would.
+ */
+export async function openInbox(
+  deps: TableDeps,
+  asked: InboxSubscription,
+): Promise<ReadableStream<Uint8Array> | AsyncGenerator<InboxMessage>> {
+  const written = await deps.live.hubs?.streamInbox(asked);
+  return written ?? pollInbox(deps, asked, await readInbox(deps, asked));
+}
+
+/** The same, to be read here. */
+export async function subscribeToInbox(
+  deps: TableDeps,
+  asked: InboxSubscription,
+): Promise<AsyncIterable<InboxMessage>> {
+  const subscribed = await deps.live.hubs?.subscribeToInbox(asked);
+  return subscribed ?? pollInbox(deps, asked, await readInbox(deps, asked));
+}
+
+/** Ends when the token is no longer live, or after as many reads as one request may make. */
+async function* pollInbox(deps: TableDeps, asked: InboxSubscription, first: InboxPage): AsyncGenerator<InboxMessage> {
+  yield firstMessage(first);
+  const { beat, looks } = deps.live;
+  let before = first;
+  let [pause, waited] = [Math.min(shortestPause, beat), 0];
+  for (let look = 0; look < looks; look++) {
+    await deps.sleep(pause);
+    waited += pause;
+    const page = await readInbox(deps, asked).catch(nothingAfterFault);
+    if (page === undefined) return;
+    const message = nextMessage(before, page);
+    before = page;
+    if (message !== undefined) yield message;
+    else if (waited >= beat) yield { type: "beat" };
+    if (message !== undefined) [pause, waited] = [Math.min(shortestPause, beat), 0];
+    else if (waited >= beat) [pause, waited] = [beat, 0];
+    else pause = Math.min(pause * 1.5, beat - waited);
+  }
+}
+
+function nothingAfterFault(thrown: unknown): undefined {
+  if (!(thrown instanceof Fault)) throw thrown;
+}
