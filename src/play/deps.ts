@@ -7,30 +7,34 @@ import type { AnswerSchemas } from "./answers.ts";
 import type { GameCache } from "./game/game-cache.ts";
 import type { Live } from "./subscriptions/live.ts";
 
-/** What the use cases are given. Made once per isolate; nothing in it belongs to one request. */
-export interface Deps {
+/** What reading and changing games needs. Made once per isolate; nothing in it belongs to one request. */
+export interface GameDeps {
   readonly registry: Registry;
   readonly answers: AnswerSchemas;
   readonly journal: Journal;
   readonly players: Players;
   readonly defects: Defects;
-  readonly tokens: Tokens;
   readonly codes: Codes;
   readonly luck: LuckKeys;
   readonly cache: GameCache;
   readonly live: Live;
-  /** Counts what strangers ask for, each key for itself: false once it is too much. Null where nobody counts. */
-  readonly pace: ((key: string) => Promise<boolean>) | null;
   /** One line of the log: what went wrong, and nothing that anybody may not know. */
   readonly log: (line: Readonly<Record<string, unknown>>) => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  readonly newId: () => string;
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
-/** What is needed where nobody asks, so that no token is ever minted. */
-export type TableDeps = Omit<Deps, "tokens">;
+/** What accounts and their tokens need. */
+export interface AccountDeps extends Pick<GameDeps, "answers" | "players" | "codes" | "luck" | "live" | "now"> {
+  readonly tokens: Tokens;
+  readonly newId: () => string;
+  /** Counts what strangers ask for, each key for itself: false once it is too much. Null where nobody counts. */
+  readonly pace: ((key: string) => Promise<boolean>) | null;
+}
+
+/** What operations may need: whoever sits down is given a token for the seat. */
+export type Deps = GameDeps & AccountDeps;
 
 /** Tokens as the use cases need them. */
 export interface Tokens {

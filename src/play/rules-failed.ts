@@ -3,7 +3,7 @@ import type { Game } from "../engine/contract.ts";
 import { RulesFailed } from "../engine/guarded.ts";
 import { actForSeat, judgeActions, leaveSeat } from "../engine/judge.ts";
 import { drawsAt } from "../engine/luck.ts";
-import type { TableDeps } from "./deps.ts";
+import type { GameDeps } from "./deps.ts";
 import { Fault } from "./fault.ts";
 import { type LoadedGame, readGameForTable } from "./game/load-game.ts";
 
@@ -15,7 +15,7 @@ export const mendMilliseconds = 600_000;
  * cannot, the game is marked, so that a sweep looks at it again and the operator is told. The failure goes on.
  */
 export async function notingDefects<Result>(
-  deps: TableDeps,
+  deps: GameDeps,
   loaded: LoadedGame,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -30,7 +30,7 @@ export async function notingDefects<Result>(
 }
 
 /** Marks a game that cannot go on, as it is now in the journal. A game on which a single action fails can. */
-export async function noteDefect(deps: TableDeps, game: string): Promise<void> {
+export async function noteDefect(deps: GameDeps, game: string): Promise<void> {
   const failing = defectOf(await readGameForTable(deps, game));
   if (failing === undefined) return;
   const now = deps.now();

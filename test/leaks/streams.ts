@@ -3,7 +3,7 @@ import type { Game } from "../../src/engine/contract.ts";
 import type { Entry } from "../../src/engine/entry.ts";
 import { toldOf } from "../../src/engine/told.ts";
 import { eventsOf } from "../../src/http/live/event-stream.ts";
-import type { TableDeps } from "../../src/play/deps.ts";
+import type { GameDeps } from "../../src/play/deps.ts";
 import { GameHub } from "../../src/play/subscriptions/game-hub.ts";
 import type { Subscriptions } from "../../src/store/subscriptions/port.ts";
 import { lots } from "../contract/lots.ts";
@@ -93,7 +93,7 @@ function expectOnlyOwn(game: Game, entries: readonly Entry[], asker: Asker, text
 
 /** The first event of a stream that nobody has heard before. */
 async function beginning(game: Game, heldGame: HeldGame, { token }: Asker): Promise<string> {
-  const deps: TableDeps = partsOver(game, heldGame);
+  const deps: GameDeps = partsOver(game, heldGame);
   const principal = token === null ? null : { player: token, epoch: 1, seat: null };
   const { messages } = await new GameHub(deps, heldGame.table.game).begin(principal, null);
   return messages.map(eventsOf).join("");

@@ -1,4 +1,4 @@
-import type { TableDeps } from "../../play/deps.ts";
+import type { GameDeps } from "../../play/deps.ts";
 import { Fault } from "../../play/fault.ts";
 import { isComplete } from "../../play/subscriptions/begin-subscription.ts";
 import { GameHub } from "../../play/subscriptions/game-hub.ts";
@@ -34,7 +34,7 @@ const writtenInbox = {
 };
 
 /** Opens the hub of whatever it is asked about first. */
-export function openHub(deps: TableDeps, host: HubHost, log: (line: LogLine) => void): Hub {
+export function openHub(deps: GameDeps, host: HubHost, log: (line: LogLine) => void): Hub {
   let game: GameHub | undefined;
   let inbox: InboxHub | undefined;
   const subscribers = () => (game?.subscribers ?? 0) + (inbox?.subscribers ?? 0);
@@ -74,7 +74,7 @@ export function openHub(deps: TableDeps, host: HubHost, log: (line: LogLine) => 
 }
 
 /** Asks to be woken once for each heartbeat, however many subscribers come. */
-function wakerOf({ live, now }: TableDeps, host: HubHost) {
+function wakerOf({ live, now }: GameDeps, host: HubHost) {
   let wakesAt: number | undefined;
   return {
     woken: () => {

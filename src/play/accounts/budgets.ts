@@ -2,7 +2,7 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import type { Fact } from "../../engine/entry.ts";
 import { hmacText } from "../../engine/secrets.ts";
 import type { Principal, Spending } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import type { Draft } from "../game/draft.ts";
 
@@ -40,7 +40,7 @@ export const paces = {
 
 /** Faults with `rate-limited` when an address has asked for too much of late. Where nobody can say, nobody is refused. */
 export async function keepPace(
-  { pace }: Pick<Deps, "pace">,
+  { pace }: Pick<AccountDeps, "pace">,
   budget: keyof typeof paces,
   network: string | null,
 ): Promise<void> {
@@ -80,7 +80,7 @@ export function spendingOf({ kind, facts }: Draft, principal: Principal | null):
  * What a new player takes out of which budgets; nothing where it is not known from which network it is asked. The
  * database holds a mark of the network that says nothing without the luck key.
  */
-export function spendingOfNewPlayer({ luck }: Pick<Deps, "luck">, network: string | null): Spending[] {
+export function spendingOfNewPlayer({ luck }: Pick<AccountDeps, "luck">, network: string | null): Spending[] {
   if (network === null) return [];
   const mark = bytesToHex(hmacText(luck.newest.key, `network ${network}`)).slice(0, 32);
   return [spending("players", mark, 1)];

@@ -1,11 +1,11 @@
-import type { Deps } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { keepPace, rateLimited, spendingOfNewPlayer } from "./budgets.ts";
 
 /**
  * A new account: a name, a token, and a recovery code that is shown this once and stored as a hash. Players are counted
  * by the network that asks; null where it is not known.
  */
-export async function createPlayer(deps: Deps, { name }: { readonly name: string }, network: string | null) {
+export async function createPlayer(deps: AccountDeps, { name }: { readonly name: string }, network: string | null) {
   await keepPace(deps, "new-players", network);
   const recoveryCode = deps.codes.make();
   const recoveryHash = await deps.codes.hash(recoveryCode);

@@ -1,5 +1,5 @@
 import type { Player, Principal } from "../../store/port.ts";
-import type { Deps, MintedToken } from "../deps.ts";
+import type { AccountDeps, MintedToken } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import type { CreateTokenInput } from "../inputs.ts";
 import { notifyOfRevocation } from "../subscriptions/notify-subscribers.ts";
@@ -11,7 +11,7 @@ import { keepPace } from "./budgets.ts";
  * by the network that asks; null where it is not known.
  */
 export async function grantToken(
-  deps: Deps,
+  deps: AccountDeps,
   principal: Principal | null,
   input: CreateTokenInput,
   network: string | null,
@@ -29,7 +29,7 @@ export async function grantToken(
 
 /** The answer that carries a token. */
 export function tokenAnswer(
-  deps: Deps,
+  deps: AccountDeps,
   player: Pick<Player, "id" | "name">,
   minted: MintedToken,
   more: { readonly game?: string; readonly seat?: number; readonly recoveryCode?: string } = {},
@@ -44,7 +44,7 @@ export function tokenAnswer(
   });
 }
 
-async function recover(deps: Deps, id: string, code: string) {
+async function recover(deps: AccountDeps, id: string, code: string) {
   const recoveryCode = deps.codes.make();
   const [hash, next] = [await deps.codes.hash(code), await deps.codes.hash(recoveryCode)];
   const player = await deps.players.recover(id, hash, next);
@@ -53,7 +53,7 @@ async function recover(deps: Deps, id: string, code: string) {
   return tokenAnswer(deps, player, await deps.tokens.mintPlayer(player.id, player.epoch), { recoveryCode });
 }
 
-async function renew(deps: Deps, principal: Principal) {
+async function renew(deps: AccountDeps, principal: Principal) {
   const player = await deps.players.find(principal);
   if (player === undefined) throw new Fault("token-revoked");
   if (principal.seat === null) return tokenAnswer(deps, player, await deps.tokens.mintPlayer(player.id, player.epoch));
@@ -61,7 +61,7 @@ async function renew(deps: Deps, principal: Principal) {
   return tokenAnswer(deps, player, await deps.tokens.mintSeat(player.id, player.epoch, principal.seat), { game, seat });
 }
 
-async function bindSeat(deps: Deps, principal: Principal, game: string) {
+async function bindSeat(deps: AccountDeps, principal: Principal, game: string) {
   const player = await deps.players.find(principal);
   if (player === undefined) throw new Fault("token-revoked");
   const held = await deps.players.seatOf(principal, game);

@@ -1,11 +1,11 @@
 import type { Principal, Turn } from "../../store/port.ts";
-import type { TableDeps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { showPage } from "../game/list-games.ts";
 
 /** The caller's inbox: the games in which the caller has a seat, or to which it is invited. One round trip. */
 export async function myGames(
-  deps: TableDeps,
+  deps: GameDeps,
   principal: Principal,
   input: {
     readonly turn: Turn | null;

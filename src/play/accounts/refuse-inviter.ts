@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { notifyInbox } from "../subscriptions/notify-subscribers.ts";
 
@@ -8,7 +8,7 @@ import { notifyInbox } from "../subscriptions/notify-subscribers.ts";
 export const mostRefused = 500;
 
 /** Whose invitations the caller refuses, the last refused first. */
-export async function listRefusedInviters(deps: Deps, principal: Principal) {
+export async function listRefusedInviters(deps: AccountDeps, principal: Principal) {
   const refusedInviters = await deps.players.refusedInviters(principal);
   if (refusedInviters === undefined) throw new Fault("token-revoked");
   return deps.answers.refusedInviters.parse({ refusedInviters });
@@ -22,7 +22,7 @@ export async function listRefusedInviters(deps: Deps, principal: Principal) {
  * that the invitation gives stays as well, so that who learns of the game elsewhere may look, sit down or decline.
  * Whether there is such a player is not looked up.
  */
-export async function refuseInviter(deps: Deps, principal: Principal, inviter: string) {
+export async function refuseInviter(deps: AccountDeps, principal: Principal, inviter: string) {
   const at = new Date(deps.now()).toISOString();
   const refused = await deps.players.refuseInviter(principal, admittedId(inviter), at);
   if (refused === undefined) throw new Fault("token-revoked");
@@ -32,7 +32,7 @@ export async function refuseInviter(deps: Deps, principal: Principal, inviter: s
 }
 
 /** Takes a refusal back: invitations of this player that still stand are in the lists again, and new ones call. */
-export async function readmitInviter(deps: Deps, principal: Principal, inviter: string): Promise<void> {
+export async function readmitInviter(deps: AccountDeps, principal: Principal, inviter: string): Promise<void> {
   if (!(await deps.players.readmitInviter(principal, inviter))) throw new Fault("token-revoked");
   await notifyInbox(deps, principal.player);
 }

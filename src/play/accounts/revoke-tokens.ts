@@ -1,11 +1,11 @@
 import type { Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { notifyOfRevocation } from "../subscriptions/notify-subscribers.ts";
 import { tokenAnswer } from "./grant-token.ts";
 
 /** Ends every token of the caller, or those bound to the caller's seat of one game, and answers a fresh one. */
-export async function revokeTokens(deps: Deps, principal: Principal, game: string | null) {
+export async function revokeTokens(deps: AccountDeps, principal: Principal, game: string | null) {
   if (game !== null) return await revokeSeatTokens(deps, principal, game);
   const player = await deps.players.revokeAll(principal);
   if (player === undefined) throw new Fault("token-revoked");
@@ -13,7 +13,7 @@ export async function revokeTokens(deps: Deps, principal: Principal, game: strin
   return tokenAnswer(deps, player, await deps.tokens.mintPlayer(player.id, player.epoch));
 }
 
-async function revokeSeatTokens(deps: Deps, principal: Principal, game: string) {
+async function revokeSeatTokens(deps: AccountDeps, principal: Principal, game: string) {
   const player = await deps.players.find(principal);
   if (player === undefined) throw new Fault("token-revoked");
   const held = await deps.players.revokeSeat(principal, game);

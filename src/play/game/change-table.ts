@@ -1,7 +1,7 @@
 import type { Position } from "../../engine/fold.ts";
 import type { Seat } from "../../engine/seats.ts";
 import type { KeyedRequest, Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { noteReplay } from "../replayed.ts";
 import { noteDefect, notingDefects } from "../rules-failed.ts";
@@ -26,7 +26,7 @@ export interface Change {
  * seat after the change. A request key that was used before changes nothing: the game is answered as it is now.
  */
 export async function changeTable(
-  deps: Deps,
+  deps: GameDeps,
   principal: Principal,
   id: string,
   plan: (read: FreshGame) => Change | null | Promise<Change | null>,
@@ -49,7 +49,13 @@ export async function changeTable(
   throw new Fault("too-busy");
 }
 
-async function make(deps: Deps, read: FreshGame, principal: Principal, change: Change, request: KeyedRequest | null) {
+async function make(
+  deps: GameDeps,
+  read: FreshGame,
+  principal: Principal,
+  change: Change,
+  request: KeyedRequest | null,
+) {
   const { draft, alsoWrite, seatAfter } = change;
   const answer = (position: Position) => shownGame(deps, { ...read, position, seat: seatAfter });
   return await notingDefects(deps, read, () => commit(deps, read, principal, draft, { ...alsoWrite, request }, answer));

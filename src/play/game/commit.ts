@@ -9,7 +9,7 @@ import { digestSalt, entryDigest } from "../../engine/secrets.ts";
 import { addFacts } from "../../engine/table.ts";
 import type { Append, Appended, Principal, Projection, Snapshot } from "../../store/port.ts";
 import { rateLimited, spendingOf } from "../accounts/budgets.ts";
-import type { TableDeps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { noteDefect } from "../rules-failed.ts";
 import { notifySubscribers } from "../subscriptions/notify-subscribers.ts";
 import { clockFacts } from "../time/clock-facts.ts";
@@ -40,7 +40,7 @@ const snapshotEvery = 64;
  * shows in it, or in the title's invariants, writes nothing. Says why not when nothing was written.
  */
 export async function commit<Answer>(
-  deps: TableDeps,
+  deps: GameDeps,
   target: AppendTarget,
   principal: Principal | null,
   draft: Draft,
@@ -91,7 +91,7 @@ export function nextVersion(position: Position | undefined): number {
  * covers it: so the entry is folded first and finished afterwards.
  */
 function nextPosition(
-  deps: TableDeps,
+  deps: GameDeps,
   target: AppendTarget,
   draft: Draft,
 ): { readonly after: Position; readonly entry: Entry; readonly text: string; readonly toAct: Seat[] | null } {
@@ -159,7 +159,7 @@ function snapshotOf(game: Game, version: number, text: string): Snapshot | null 
  * What makes a sound state unsound is refused. A state that was unsound before, because a release has found a stricter
  * rule, is no reason to lock a game. Folding has spoilt the position of before, so that it is read again.
  */
-async function demandUnsoundBefore(deps: TableDeps, target: AppendTarget): Promise<void> {
+async function demandUnsoundBefore(deps: GameDeps, target: AppendTarget): Promise<void> {
   const before = target.position === undefined ? null : (await readGameForTable(deps, target.id)).position.state;
   if (before === null || isSound(target.game, before))
     throw new RulesFailed(target.game.meta.title, "invariants", undefined);

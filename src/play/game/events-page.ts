@@ -1,5 +1,5 @@
 import type { Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { isId } from "../id.ts";
 import { throwNotFound } from "./load-game.ts";
@@ -27,7 +27,7 @@ export function startOfEvents(after: number | null, since: "my-last-action" | nu
  * soon as there is something. A hub waits; without one the head version is looked at up to twelve times, at growing
  * intervals that add up to the wait.
  */
-export async function eventsPage(deps: Deps, principal: Principal | null, id: string, input: EventsInput) {
+export async function eventsPage(deps: GameDeps, principal: Principal | null, id: string, input: EventsInput) {
   const now = await readPage(deps, principal, id, input);
   if (now.entries.length > 0 || input.wait === 0) return toldPage(deps, now, now.standing.seat);
   const news = await deps.live.hubs?.next({ game: id, principal, after: now.after }, input.wait * 1000);
@@ -38,7 +38,7 @@ export async function eventsPage(deps: Deps, principal: Principal | null, id: st
   return toldPage(deps, then, then.standing.seat);
 }
 
-async function readPage(deps: Deps, principal: Principal | null, id: string, input: EventsInput) {
+async function readPage(deps: GameDeps, principal: Principal | null, id: string, input: EventsInput) {
   const page = isId(id) ? await deps.journal.readEntries(id, principal, input.after, input.limit) : undefined;
   if (page === undefined || !page.standing.canSee) return await throwNotFound(deps, principal);
   if (principal !== null && !page.standing.live) throw new Fault("token-revoked");
@@ -49,7 +49,7 @@ async function readPage(deps: Deps, principal: Principal | null, id: string, inp
 }
 
 async function waitForHead(
-  deps: Deps,
+  deps: GameDeps,
   principal: Principal | null,
   id: string,
   input: { readonly after: number; readonly wait: number },

@@ -1,7 +1,7 @@
 import type { Clock } from "../../engine/clock.ts";
 import type { Status } from "../../engine/table.ts";
 import type { Listed, Page } from "../../store/port.ts";
-import { type Deps, titleOf } from "../deps.ts";
+import { type GameDeps, titleOf } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { fieldValue } from "../schema-fields.ts";
 import { pathsOf } from "../zod-errors.ts";
@@ -9,7 +9,7 @@ import { showSeat } from "./show.ts";
 
 /** The lobby: public games, newest first, by what they are like. One round trip. */
 export async function listGames(
-  deps: Deps,
+  deps: GameDeps,
   input: {
     readonly status: Status | null;
     readonly title: string | null;
@@ -32,7 +32,7 @@ export async function listGames(
 }
 
 /** What an option has to be, in each title that has it with that value. Faults when none has. */
-function wished(deps: Deps, title: string | null, name: string, text: string): Record<string, unknown>[] {
+function wished(deps: GameDeps, title: string | null, name: string, text: string): Record<string, unknown>[] {
   const titles = title === null ? deps.registry : [titleOf(deps, title)];
   const values = titles.flatMap((game) => {
     const value = game && fieldValue(game.schemas.options, name, text);
@@ -50,7 +50,7 @@ function wished(deps: Deps, title: string | null, name: string, text: string): R
 }
 
 /** A page of games as it is answered. A row that does not fit its shape is left out and logged: it takes no other with it. */
-export function showPage({ answers, log }: Pick<Deps, "answers" | "log">, page: Page<Listed>) {
+export function showPage({ answers, log }: Pick<GameDeps, "answers" | "log">, page: Page<Listed>) {
   const games = page.rows.flatMap((row) => {
     const read = answers.listed.safeParse(showListed(row));
     if (read.success) return [read.data];

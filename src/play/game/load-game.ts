@@ -5,7 +5,7 @@ import type { Seat } from "../../engine/seats.ts";
 import { gameSecret } from "../../engine/secrets.ts";
 import { evolveTable, seatOf } from "../../engine/table.ts";
 import type { GameRead, Principal } from "../../store/port.ts";
-import { type Deps, type TableDeps, titleOf } from "../deps.ts";
+import { type GameDeps, titleOf } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { isId } from "../id.ts";
 import type { Remembered } from "./game-cache.ts";
@@ -35,7 +35,7 @@ export interface FreshGame extends LoadedGame {
  * such game or the caller may not see it, `token-revoked`, `version-unknown` for an `upTo` outside the journal.
  */
 export async function readGame(
-  deps: TableDeps,
+  deps: GameDeps,
   id: string,
   principal: Principal | null,
   input: {
@@ -61,7 +61,7 @@ export async function readGame(
  * Reads a game for what time brings about, one round trip: no right is asked for, so nothing of it may be answered to
  * anybody. Faults with `not-found` when there is no such game.
  */
-export async function readGameForTable(deps: TableDeps, id: string): Promise<LoadedGame> {
+export async function readGameForTable(deps: GameDeps, id: string): Promise<LoadedGame> {
   const known = deps.cache.get(id);
   const format = (title: string) => formatOf(deps, title);
   const reading = await deps.journal.read(id, null, { ...(known && { known }), format });
@@ -71,7 +71,7 @@ export async function readGameForTable(deps: TableDeps, id: string): Promise<Loa
 
 /** The game as read, folded onto what was remembered of it, and remembered anew unless it is a look back. */
 function loadedFrom(
-  deps: TableDeps,
+  deps: GameDeps,
   id: string,
   reading: GameRead,
   known: Remembered | undefined,
@@ -119,7 +119,7 @@ function foldAsFarAsPossible(
  * The game as this isolate remembers it, without a round trip, or undefined. Whether the caller's token still holds
  * is not known: only an append, which checks it, may follow, and nothing may be shown before it.
  */
-export function recallGame(deps: Deps, id: string, principal: Principal): LoadedGame | undefined {
+export function recallGame(deps: GameDeps, id: string, principal: Principal): LoadedGame | undefined {
   const known = deps.cache.get(id);
   if (known === undefined) return undefined;
   const game = titleOf(deps, known.title);
@@ -135,13 +135,13 @@ export function recallGame(deps: Deps, id: string, principal: Principal): Loaded
  * The answer where nothing may be seen: the same for what is not there and for what is somebody else's, after as many
  * round trips.
  */
-export async function throwNotFound(deps: TableDeps, principal: Principal | null): Promise<never> {
+export async function throwNotFound(deps: GameDeps, principal: Principal | null): Promise<never> {
   if (principal !== null && (await deps.players.find(principal)) === undefined) throw new Fault("token-revoked");
   throw new Fault("not-found");
 }
 
 /** The title of a stored game; a deployment that no longer has it cannot go on with the game. */
-export function knownTitle(deps: Pick<Deps, "registry">, title: string): Game {
+export function knownTitle(deps: Pick<GameDeps, "registry">, title: string): Game {
   const game = titleOf(deps, title);
   if (game === undefined) throw new Fault("title-unknown");
   return game;
@@ -152,13 +152,13 @@ function startingPoint(reading: GameRead, known: Remembered | undefined): Positi
   return reading.snapshot === null ? undefined : (JSON.parse(reading.snapshot.text) as Position);
 }
 
-function secretOf(deps: TableDeps, id: string, luckKeyId: string): Uint8Array {
+function secretOf(deps: GameDeps, id: string, luckKeyId: string): Uint8Array {
   const key = deps.luck.find(luckKeyId);
   if (key === undefined) throw new Fault("luck-key-missing");
   return gameSecret(key, id);
 }
 
-function formatOf(deps: TableDeps, title: string): number {
+function formatOf(deps: GameDeps, title: string): number {
   const game = titleOf(deps, title);
   return game === undefined ? 0 : positionFormat(game);
 }

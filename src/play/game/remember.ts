@@ -1,10 +1,10 @@
 import { canonicalText } from "../../engine/canonical.ts";
 import type { Position } from "../../engine/fold.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 
 /** Remembers a position that is known to be the journal's: after a read, or after an append that went through. */
 export function remember(
-  deps: Pick<Deps, "cache">,
+  deps: Pick<GameDeps, "cache">,
   id: string,
   luckKeyId: string,
   position: Position,

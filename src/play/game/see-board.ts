@@ -1,11 +1,11 @@
 import type { Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { notingDefects } from "../rules-failed.ts";
 import { stateOf } from "./guards.ts";
 import { readGame } from "./load-game.ts";
 
 /** The caller's picture of the board as text, drawn from the caller's view alone. */
-export async function seeBoard(deps: Deps, principal: Principal | null, id: string, version?: number) {
+export async function seeBoard(deps: GameDeps, principal: Principal | null, id: string, version?: number) {
   const read = await readGame(deps, id, principal, version === undefined ? {} : { upTo: version });
   return await notingDefects(deps, read, async () => {
     const state = stateOf(read);

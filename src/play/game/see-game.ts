@@ -1,5 +1,5 @@
 import type { Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { noteDefect } from "../rules-failed.ts";
 import { readGame, throwNotFound } from "./load-game.ts";
@@ -10,7 +10,7 @@ import { shownGame } from "./show.ts";
  * whoever shows it, until it starts.
  */
 export async function seeGame(
-  deps: Deps,
+  deps: GameDeps,
   principal: Principal | null,
   id: string,
   input: { readonly version?: number | undefined; readonly invite?: string | null } = {},

@@ -7,7 +7,7 @@ import { RulesFailed } from "../../engine/guarded.ts";
 import { heldFor, type Sitter } from "../../engine/seating.ts";
 import type { Seat, Viewer } from "../../engine/seats.ts";
 import type { Table } from "../../engine/table.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 
 /** A game in which nobody acts for so long is cancelled. */
 export const idleDays = 90;
@@ -66,7 +66,7 @@ export function showGame({ game, position, secret, seat, rematch = null }: Showi
  * The game as one viewer may see it, in its published shape. Where the title's own code fails on the game the view is
  * left out, so that the table can still be read.
  */
-export function shownGame({ answers }: Pick<Deps, "answers">, showing: Showing) {
+export function shownGame({ answers }: Pick<GameDeps, "answers">, showing: Showing) {
   try {
     return answers.game.parse(showGame(showing));
   } catch (thrown) {

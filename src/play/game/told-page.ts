@@ -4,7 +4,7 @@ import { RulesFailed } from "../../engine/guarded.ts";
 import type { Viewer } from "../../engine/seats.ts";
 import { toldOf } from "../../engine/told.ts";
 import type { GameRead } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { knownTitle } from "./load-game.ts";
 
 /**
@@ -12,7 +12,7 @@ import { knownTitle } from "./load-game.ts";
  * polls, streams and subscriptions cannot differ.
  */
 export function toldPage(
-  deps: Pick<Deps, "registry" | "answers">,
+  deps: Pick<GameDeps, "registry" | "answers">,
   read: { readonly title: string; readonly head: GameRead["head"]; readonly entries: readonly Entry[] },
   viewer: Viewer,
 ) {

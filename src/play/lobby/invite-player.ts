@@ -3,7 +3,7 @@ import { heldFor } from "../../engine/seating.ts";
 import type { Seat } from "../../engine/seats.ts";
 import { seatOf, type Table } from "../../engine/table.ts";
 import type { KeyedRequest, Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
 import { demandCreator, demandOpen, isCreator } from "../game/guards.ts";
@@ -19,7 +19,7 @@ export const mostInvited = 20;
  * sent away may sit down again once invited. Saying it again changes nothing, with another seat it moves the seat held.
  */
 export async function invitePlayer(
-  deps: Deps,
+  deps: GameDeps,
   principal: Principal,
   id: string,
   input: { readonly player: string; readonly seat: Seat | null },
@@ -30,7 +30,7 @@ export async function invitePlayer(
 }
 
 /** Ends an invitation: its creator withdraws it, or the invited player declines. Saying it again changes nothing. */
-export async function endInvitation(deps: Deps, principal: Principal, id: string, player: string): Promise<void> {
+export async function endInvitation(deps: GameDeps, principal: Principal, id: string, player: string): Promise<void> {
   await changeTable(deps, principal, id, (read) => {
     const isMine = principal.player === player;
     if (!isMine && !isCreator(read, principal)) throw new Fault("creator-only");
@@ -42,7 +42,7 @@ export async function endInvitation(deps: Deps, principal: Principal, id: string
 }
 
 /** The invitations of a game that stand, oldest first, for everybody who may look at it. */
-export async function listInvitations(deps: Deps, principal: Principal | null, id: string) {
+export async function listInvitations(deps: GameDeps, principal: Principal | null, id: string) {
   const read = await readGame(deps, id, principal);
   return deps.answers.invitations.parse({ invitations: showGame(read).invitations });
 }

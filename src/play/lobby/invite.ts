@@ -1,6 +1,6 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { hmacText } from "../../engine/secrets.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import type { LoadedGame } from "../game/load-game.ts";
 
@@ -9,7 +9,7 @@ import type { LoadedGame } from "../game/load-game.ts";
  * that it can be told again and is stored as a hash alone.
  */
 export function inviteTo(
-  deps: Deps,
+  deps: GameDeps,
   place: { readonly id: string; readonly luckKeyId: string },
   renewed: number,
 ): string {
@@ -19,7 +19,7 @@ export function inviteTo(
 }
 
 /** What makes the invite of a private game another one, so that the one before is dead; undefined for any other game. */
-export async function renewedInvite(deps: Deps, read: LoadedGame) {
+export async function renewedInvite(deps: GameDeps, read: LoadedGame) {
   const { visibility, invitesRenewed } = read.position.table;
   if (visibility !== "private") return undefined;
   const renews = await deps.codes.hash(inviteTo(deps, read, invitesRenewed + 1));

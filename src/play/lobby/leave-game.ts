@@ -4,7 +4,7 @@ import { RulesFailed } from "../../engine/guarded.ts";
 import { leaveSeat as leaveByRules } from "../../engine/judge.ts";
 import { drawsAt } from "../../engine/luck.ts";
 import type { KeyedRequest, Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
 import { isSound, nextVersion } from "../game/commit.ts";
@@ -15,7 +15,7 @@ import { gettingUp } from "./leave-seat.ts";
  * The caller leaves for good: gets up before the start; after it the rules say what becomes of the seat. Leaving again
  * changes nothing.
  */
-export async function leaveGame(deps: Deps, principal: Principal, id: string, request: KeyedRequest | null = null) {
+export async function leaveGame(deps: GameDeps, principal: Principal, id: string, request: KeyedRequest | null = null) {
   return await changeTable(deps, principal, id, (read) => leavingFrom(read), request);
 }
 

@@ -1,7 +1,7 @@
 import type { Fact } from "../../engine/entry.ts";
 import type { Seat } from "../../engine/seats.ts";
 import type { KeyedRequest, Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
 import { demandOpen, isCreator } from "../game/guards.ts";
@@ -13,7 +13,7 @@ import { renewedInvite } from "./invite.ts";
  * the creator sends somebody away, whose link to a private game is then dead. `player` is whom the creator means: somebody else who sits there by now stays.
  */
 export async function leaveSeat(
-  deps: Deps,
+  deps: GameDeps,
   principal: Principal,
   id: string,
   seat: Seat,
@@ -30,7 +30,7 @@ export function gettingUp(read: FreshGame, seat: Seat): Change {
 }
 
 async function emptying(
-  deps: Deps,
+  deps: GameDeps,
   read: FreshGame,
   principal: Principal,
   seat: Seat,

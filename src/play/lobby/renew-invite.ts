@@ -1,5 +1,5 @@
 import type { KeyedRequest, Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
 import { demandCreator, demandOpen } from "../game/guards.ts";
@@ -7,7 +7,7 @@ import { type FreshGame, readGame } from "../game/load-game.ts";
 import { inviteTo, renewedInvite } from "./invite.ts";
 
 /** The invite to a private game of the caller's own, with a link that carries it. `origin` is this server's URL. */
-export async function seeInvite(deps: Deps, principal: Principal, id: string, origin: string) {
+export async function seeInvite(deps: GameDeps, principal: Principal, id: string, origin: string) {
   const read = await readGame(deps, id, principal);
   demandOwn(read, principal);
   return showInvite(deps, read, origin);
@@ -18,7 +18,7 @@ export async function seeInvite(deps: Deps, principal: Principal, id: string, or
  * when invites end by themselves.
  */
 export async function renewInvite(
-  deps: Deps,
+  deps: GameDeps,
   principal: Principal,
   id: string,
   origin: string,
@@ -28,7 +28,7 @@ export async function renewInvite(
   return await seeInvite(deps, principal, id, origin);
 }
 
-async function renewing(deps: Deps, read: FreshGame, principal: Principal): Promise<Change> {
+async function renewing(deps: GameDeps, read: FreshGame, principal: Principal): Promise<Change> {
   demandOwn(read, principal);
   demandOpen(read, "The game has started; its invite is void.");
   const { facts, renews } = (await renewedInvite(deps, read)) ?? gameNotPrivate();
@@ -45,7 +45,7 @@ function gameNotPrivate(): never {
   throw new Fault("game-not-private");
 }
 
-function showInvite(deps: Deps, read: FreshGame, origin: string) {
+function showInvite(deps: GameDeps, read: FreshGame, origin: string) {
   const invite = inviteTo(deps, read, read.position.table.invitesRenewed);
   return deps.answers.invite.parse({ invite, link: `${origin}/v1/games/${read.id}?invite=${invite}` });
 }

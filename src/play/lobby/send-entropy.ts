@@ -1,6 +1,6 @@
 import type { Seat } from "../../engine/seats.ts";
 import type { Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { changeTable } from "../game/change-table.ts";
 
@@ -12,7 +12,7 @@ export const mostEntropies = 10;
  * again changes nothing. It freezes at the start, so that the server, bound by its commitment, cannot choose the luck.
  */
 export async function sendEntropy(
-  deps: Deps,
+  deps: GameDeps,
   principal: Principal,
   id: string,
   seat: Seat,

@@ -1,5 +1,5 @@
 import type { KeyedRequest, Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
 import { demandCreator } from "../game/guards.ts";
@@ -7,7 +7,7 @@ import type { FreshGame } from "../game/load-game.ts";
 import { startOf } from "./start-of.ts";
 
 /** The creator starts a game whose seats are all taken. Asking again while it runs changes nothing. */
-export async function startGame(deps: Deps, principal: Principal, id: string, request: KeyedRequest | null = null) {
+export async function startGame(deps: GameDeps, principal: Principal, id: string, request: KeyedRequest | null = null) {
   return await changeTable(deps, principal, id, (read) => starting(read, principal), request);
 }
 

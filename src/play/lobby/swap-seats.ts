@@ -1,6 +1,6 @@
 import type { Seat } from "../../engine/seats.ts";
 import type { KeyedRequest, Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
 import { demandCreator, demandOpen } from "../game/guards.ts";
@@ -17,7 +17,7 @@ export interface SwapSeatsInput {
  * entropy sent, and for whom it is held. Tokens bound to either seat end, since they would lead to another's.
  */
 export async function swapSeats(
-  deps: Deps,
+  deps: GameDeps,
   principal: Principal,
   id: string,
   input: SwapSeatsInput,

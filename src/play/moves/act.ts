@@ -6,7 +6,7 @@ import { drawsAt } from "../../engine/luck.ts";
 import type { Seat } from "../../engine/seats.ts";
 import { toldOf } from "../../engine/told.ts";
 import type { KeyedRequest, Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { commit, nextVersion } from "../game/commit.ts";
 import { actingSeat, demandCurrent, isCurrent, stateOf } from "../game/guards.ts";
@@ -32,7 +32,7 @@ const tries = 20;
  * of them is faster, it is tried again. What it refuses it refuses only after a read, in which the
  * caller's token was checked. A request key that was used before gives the answer of then.
  */
-export async function act(deps: Deps, principal: Principal, id: string, input: ActInput) {
+export async function act(deps: GameDeps, principal: Principal, id: string, input: ActInput) {
   const recalled = recallGame(deps, id, principal);
   if (recalled?.seat != null && isCurrent(recalled, input.version)) {
     const acted = await attempt(deps, recalled, principal, input).catch(retryOnProblem);
@@ -48,11 +48,11 @@ export async function act(deps: Deps, principal: Principal, id: string, input: A
   throw new Fault("too-busy");
 }
 
-async function attempt(deps: Deps, loaded: LoadedGame, principal: Principal, input: ActInput) {
+async function attempt(deps: GameDeps, loaded: LoadedGame, principal: Principal, input: ActInput) {
   return await notingDefects(deps, loaded, () => carryOut(deps, loaded, principal, input));
 }
 
-async function carryOut(deps: Deps, loaded: LoadedGame, principal: Principal, input: ActInput) {
+async function carryOut(deps: GameDeps, loaded: LoadedGame, principal: Principal, input: ActInput) {
   const seat = actingSeat(loaded);
   const actions = readActions(loaded.game, input.actions);
   const draws = drawsAt(loaded.secret, loaded.id, nextVersion(loaded.position), loaded.position.table.entropy);
@@ -72,7 +72,7 @@ function acted(loaded: LoadedGame, position: Position, entry: Entry, seat: Seat)
 }
 
 /** A repeat of a request that took effect: its answer, made anew at the version it made. */
-export async function answerAgain(deps: Deps, read: FreshGame, principal: Principal, request: KeyedRequest | null) {
+export async function answerAgain(deps: GameDeps, read: FreshGame, principal: Principal, request: KeyedRequest | null) {
   const repeated = read.repeated;
   if (repeated === null || repeated.hash !== request?.hash || read.seat === null) throw new Fault("key-reused");
   const then = await readGame(deps, read.id, principal, { upTo: repeated.version });

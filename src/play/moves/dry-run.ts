@@ -1,7 +1,7 @@
 import { dryRun } from "../../engine/judge.ts";
 import type { Seat } from "../../engine/seats.ts";
 import type { Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { actingSeat, demandCurrent, stateOf } from "../game/guards.ts";
 import { type LoadedGame, readGame } from "../game/load-game.ts";
 import { notingDefects } from "../rules-failed.ts";
@@ -9,7 +9,7 @@ import { readActions, refusalSays } from "./read-actions.ts";
 
 /** Says whether a list of actions would be accepted, and if not, which is refused and why. Writes and draws nothing. */
 export async function dryRunActions(
-  deps: Deps,
+  deps: GameDeps,
   principal: Principal,
   id: string,
   input: { readonly version: number; readonly actions: readonly { readonly type: string }[] },

@@ -1,6 +1,6 @@
 import type { Game, Typed } from "../../engine/contract.ts";
 import type { Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { demandState } from "../game/guards.ts";
 import { type FreshGame, readGame } from "../game/load-game.ts";
@@ -17,7 +17,7 @@ const noValue = { code: "not-listed", message: "In no action has this field this
  * a value that it never has, is refused. Long lists: sent as built, their shape is checked in the tests.
  */
 export async function listActions(
-  deps: Deps,
+  deps: GameDeps,
   principal: Principal | null,
   id: string,
   filter: Readonly<Record<string, string>> = {},

@@ -4,7 +4,7 @@ import { current, type Position, type RunningPosition } from "../../engine/fold.
 import type { Seat } from "../../engine/seats.ts";
 import { toldOf } from "../../engine/told.ts";
 import type { KeyedRequest, Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { commit } from "../game/commit.ts";
 import { actingSeat, demandCurrent, demandState } from "../game/guards.ts";
@@ -46,7 +46,7 @@ interface UndoInput {
  * When an entry beside the board is faster, it is tried again. A request key that was used before gives the answer of
  * then.
  */
-export async function undo(deps: Deps, principal: Principal, id: string, input: UndoInput) {
+export async function undo(deps: GameDeps, principal: Principal, id: string, input: UndoInput) {
   const { request = null } = input;
   for (let count = 0; count < tries; count++) {
     const read = await readGame(deps, id, principal, request === null ? {} : { key: request.key });
@@ -59,7 +59,7 @@ export async function undo(deps: Deps, principal: Principal, id: string, input: 
   throw new Fault("too-busy");
 }
 
-async function attempt(deps: Deps, read: FreshGame, principal: Principal, input: UndoInput) {
+async function attempt(deps: GameDeps, read: FreshGame, principal: Principal, input: UndoInput) {
   const seat = actingSeat(read);
   if (!toActOf(read.game, read.position).includes(seat)) throw refused("not-your-turn");
   const to = await goal(deps, read, principal, seat, input.to);
@@ -70,7 +70,7 @@ async function attempt(deps: Deps, read: FreshGame, principal: Principal, input:
   return await commit(deps, read, principal, draft, { seat, actRequest: input.request ?? null }, answer);
 }
 
-function takingBack(deps: Deps, read: FreshGame, seat: Seat, then: RunningPosition, to: number) {
+function takingBack(deps: GameDeps, read: FreshGame, seat: Seat, then: RunningPosition, to: number) {
   const { game, secret } = read;
   const draft = {
     kind: "undone",
@@ -93,7 +93,13 @@ function takingBack(deps: Deps, read: FreshGame, seat: Seat, then: RunningPositi
  * was taken back already is passed over, and counted: also behind what others did and took back themselves, or two of
  * them who are to act at once could let each other begin anew for ever.
  */
-async function goal(deps: Deps, read: FreshGame, principal: Principal, seat: Seat, to: number | null): Promise<number> {
+async function goal(
+  deps: GameDeps,
+  read: FreshGame,
+  principal: Principal,
+  seat: Seat,
+  to: number | null,
+): Promise<number> {
   const { game, position } = read;
   const past = backwards(deps, read.id, principal, position.table.version);
   let next = position.table.version;
@@ -117,7 +123,7 @@ async function goal(deps: Deps, read: FreshGame, principal: Principal, seat: Sea
 }
 
 /** The entries of a game from a version back, read in pages as they are asked for. */
-async function* backwards(deps: Deps, id: string, principal: Principal, from: number): AsyncGenerator<Entry> {
+async function* backwards(deps: GameDeps, id: string, principal: Principal, from: number): AsyncGenerator<Entry> {
   for (let pages = 0; pages < mostPages; pages++) {
     const end = from - pages * pageSize;
     const after = Math.max(0, end - pageSize);

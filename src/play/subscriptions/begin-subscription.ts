@@ -1,7 +1,7 @@
 import type { Viewer } from "../../engine/seats.ts";
 import type { Principal, Standing } from "../../store/port.ts";
 import type { News } from "../../store/subscriptions/port.ts";
-import type { TableDeps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { readGame, throwNotFound } from "../game/load-game.ts";
 import { isOver, shownGame } from "../game/show.ts";
@@ -27,7 +27,7 @@ export interface BegunSubscription {
  * `not-found`, `token-revoked`, and `version-unknown` when the game has not come as far.
  */
 export async function beginSubscription(
-  deps: TableDeps,
+  deps: GameDeps,
   { game, principal, after }: GameSubscription,
 ): Promise<BegunSubscription> {
   if (after === null) return await beginWithGame(deps, principal, game);
@@ -54,7 +54,7 @@ export async function beginSubscription(
   };
 }
 
-async function beginWithGame(deps: TableDeps, principal: Principal | null, id: string): Promise<BegunSubscription> {
+async function beginWithGame(deps: GameDeps, principal: Principal | null, id: string): Promise<BegunSubscription> {
   const read = await readGame(deps, id, principal);
   const { status, version } = read.position.table;
   const messages: GameMessage[] = [{ type: "game", game: shownGame(deps, read) }];

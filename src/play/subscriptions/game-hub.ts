@@ -1,7 +1,7 @@
 import type { Viewer } from "../../engine/seats.ts";
 import type { Principal, Standing } from "../../store/port.ts";
 import type { News } from "../../store/subscriptions/port.ts";
-import type { TableDeps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { toldPage } from "../game/told-page.ts";
 import { type BegunSubscription, beginSubscription, endOf, mayContinue } from "./begin-subscription.ts";
 import type { GameMessage, ToldPage } from "./message.ts";
@@ -37,7 +37,7 @@ const stillHere: GameMessage = { type: "beat" };
  * subscriber's right to see them, and each is sent their own telling. It holds nothing that cannot be lost.
  */
 export class GameHub {
-  readonly #deps: TableDeps;
+  readonly #deps: GameDeps;
   readonly #game: string;
   readonly #subscribers = new Set<Subscriber>();
   #leasedAt = Number.NEGATIVE_INFINITY;
@@ -47,7 +47,7 @@ export class GameHub {
   #looking: Promise<void> | undefined;
   #again = false;
 
-  constructor(deps: TableDeps, game: string) {
+  constructor(deps: GameDeps, game: string) {
     this.#deps = deps;
     this.#game = game;
   }
@@ -152,7 +152,7 @@ export class GameHub {
     }
   }
 
-  async #readNews(asked: Parameters<TableDeps["live"]["subscriptions"]["readNews"]>[1]): Promise<News | undefined> {
+  async #readNews(asked: Parameters<GameDeps["live"]["subscriptions"]["readNews"]>[1]): Promise<News | undefined> {
     try {
       const news = await this.#deps.live.subscriptions.readNews(this.#game, asked);
       this.#leasedAt = this.#deps.now();

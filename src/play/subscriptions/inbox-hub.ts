@@ -1,5 +1,5 @@
 import { myGames } from "../accounts/my-games.ts";
-import type { TableDeps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import type { InboxMessage, InboxPage, InboxSubscription } from "./message.ts";
 
@@ -25,14 +25,14 @@ const stillHere: InboxMessage = { type: "beat" };
  * heartbeat. It holds nothing that cannot be lost.
  */
 export class InboxHub {
-  readonly #deps: TableDeps;
+  readonly #deps: GameDeps;
   readonly #player: string;
   readonly #subscribers = new Set<Subscriber>();
   #leasedAt = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | undefined;
   #again = false;
 
-  constructor(deps: TableDeps, player: string) {
+  constructor(deps: GameDeps, player: string) {
     this.#deps = deps;
     this.#player = player;
   }
@@ -119,7 +119,7 @@ export class InboxHub {
 }
 
 /** The page of games. Faults when the token is no longer live. */
-export async function readInbox(deps: TableDeps, { principal, turn, limit }: InboxSubscription): Promise<InboxPage> {
+export async function readInbox(deps: GameDeps, { principal, turn, limit }: InboxSubscription): Promise<InboxPage> {
   return await myGames(deps, principal, { turn, limit, cursor: null });
 }
 

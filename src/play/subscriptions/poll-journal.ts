@@ -1,4 +1,4 @@
-import type { TableDeps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { toldPage } from "../game/told-page.ts";
 import { type BegunSubscription, endOf, mayContinue } from "./begin-subscription.ts";
 import type { GameMessage } from "./message.ts";
@@ -11,7 +11,7 @@ const pageLength = 100;
  * see the game ends, or after as many reads as one request may make.
  */
 export async function* pollJournal(
-  deps: TableDeps,
+  deps: GameDeps,
   game: string,
   begun: BegunSubscription,
 ): AsyncGenerator<GameMessage> {

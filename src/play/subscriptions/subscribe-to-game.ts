@@ -1,4 +1,4 @@
-import type { TableDeps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { beginSubscription, isComplete } from "./begin-subscription.ts";
 import type { GameMessage, GameSubscription } from "./message.ts";
 import { pollJournal } from "./poll-journal.ts";
@@ -8,7 +8,7 @@ import { pollJournal } from "./poll-journal.ts";
  * the game is over and the subscriber has all of it. Faults before it begins, as reading the game would.
  */
 export async function openStream(
-  deps: TableDeps,
+  deps: GameDeps,
   asked: GameSubscription,
 ): Promise<ReadableStream<Uint8Array> | AsyncGenerator<GameMessage> | null> {
   const written = await deps.live.hubs?.stream(asked);
@@ -18,7 +18,7 @@ export async function openStream(
 }
 
 /** The same, to be read here. */
-export async function subscribeToGame(deps: TableDeps, asked: GameSubscription): Promise<AsyncIterable<GameMessage>> {
+export async function subscribeToGame(deps: GameDeps, asked: GameSubscription): Promise<AsyncIterable<GameMessage>> {
   const subscribed = await deps.live.hubs?.subscribe(asked);
   return subscribed ?? pollJournal(deps, asked.game, await beginSubscription(deps, asked));
 }

@@ -1,4 +1,4 @@
-import type { TableDeps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { firstMessage, nextMessage, readInbox } from "./inbox-hub.ts";
 import type { InboxMessage, InboxPage, InboxSubscription } from "./message.ts";
@@ -10,7 +10,7 @@ const shortestPause = 1_000;
  * again and again where none answers. Faults before it begins as reading the list would.
  */
 export async function openInbox(
-  deps: TableDeps,
+  deps: GameDeps,
   asked: InboxSubscription,
 ): Promise<ReadableStream<Uint8Array> | AsyncGenerator<InboxMessage>> {
   const written = await deps.live.hubs?.streamInbox(asked);
@@ -18,16 +18,13 @@ export async function openInbox(
 }
 
 /** The same, to be read here. */
-export async function subscribeToInbox(
-  deps: TableDeps,
-  asked: InboxSubscription,
-): Promise<AsyncIterable<InboxMessage>> {
+export async function subscribeToInbox(deps: GameDeps, asked: InboxSubscription): Promise<AsyncIterable<InboxMessage>> {
   const subscribed = await deps.live.hubs?.subscribeToInbox(asked);
   return subscribed ?? pollInbox(deps, asked, await readInbox(deps, asked));
 }
 
 /** Ends when the token is no longer live, or after as many reads as one request may make. */
-async function* pollInbox(deps: TableDeps, asked: InboxSubscription, first: InboxPage): AsyncGenerator<InboxMessage> {
+async function* pollInbox(deps: GameDeps, asked: InboxSubscription, first: InboxPage): AsyncGenerator<InboxMessage> {
   yield firstMessage(first);
   const { beat, looks } = deps.live;
   let before = first;

@@ -1,4 +1,4 @@
-import type { TableDeps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { commit } from "../game/commit.ts";
 import type { Draft } from "../game/draft.ts";
@@ -18,7 +18,7 @@ export interface Ruling {
  * Ends a game by the word of the operator, whatever the title's rules make of it: cancelled, or with places. Faults:
  * `not-found`, `game-over`, `request-invalid` for places that do not fit, `too-busy` when somebody was faster.
  */
-export async function adjudicate(deps: TableDeps, id: string, ruling: Ruling): Promise<void> {
+export async function adjudicate(deps: GameDeps, id: string, ruling: Ruling): Promise<void> {
   const read = await readGameForTable(deps, id);
   const { table } = read.position;
   if (isOver(table)) throw new Fault("game-over");

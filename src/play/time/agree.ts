@@ -2,7 +2,7 @@ import type { Fact, Proposal } from "../../engine/entry.ts";
 import type { Seat } from "../../engine/seats.ts";
 import type { Table } from "../../engine/table.ts";
 import type { KeyedRequest, Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
 import type { Draft } from "../game/draft.ts";
@@ -19,7 +19,7 @@ export interface Agreeing {
 
 /** The caller agrees to pause a running game: it pauses once every seat agrees that has not left. */
 export async function pauseGame(
-  deps: Deps,
+  deps: GameDeps,
   principal: Principal,
   id: string,
   input: Agreeing,
@@ -43,7 +43,7 @@ export async function pauseGame(
  * without places.
  */
 export async function cancelGame(
-  deps: Deps,
+  deps: GameDeps,
   principal: Principal,
   id: string,
   input: Agreeing,
@@ -66,7 +66,12 @@ export async function cancelGame(
 }
 
 /** Any seat ends a pause: it holds only as long as all want it. The clocks go on with what they had. */
-export async function resumeGame(deps: Deps, principal: Principal, id: string, request: KeyedRequest | null = null) {
+export async function resumeGame(
+  deps: GameDeps,
+  principal: Principal,
+  id: string,
+  request: KeyedRequest | null = null,
+) {
   return await changeTable(
     deps,
     principal,

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { Calendar } from "../../engine/clock.ts";
 import type { Player, Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 
 /** Days of leave that a player may take in a calendar year. */
@@ -11,7 +11,7 @@ const mostQuietMinutes = 16 * 60;
 const tries = 4;
 
 /** The caller's calendar, null while there is none, and the days of leave that are not yet spoken for. */
-export async function seeCalendar(deps: Deps, principal: Principal) {
+export async function seeCalendar(deps: GameDeps, principal: Principal) {
   return showCalendar(deps, await deps.players.find(principal));
 }
 
@@ -19,7 +19,7 @@ export async function seeCalendar(deps: Deps, principal: Principal) {
  * Puts a calendar in place of the caller's, or takes it away. It counts in each running game from the caller's next
  * turn on. Leave that has passed stays as it was, whatever is asked: it was used up.
  */
-export async function setCalendar(deps: Deps, principal: Principal, input: { readonly calendar: Calendar | null }) {
+export async function setCalendar(deps: GameDeps, principal: Principal, input: { readonly calendar: Calendar | null }) {
   for (let count = 0; count < tries; count++) {
     const player = await deps.players.find(principal);
     if (player === undefined) throw new Fault("token-revoked");
@@ -33,7 +33,7 @@ export async function setCalendar(deps: Deps, principal: Principal, input: { rea
   throw new Fault("too-busy");
 }
 
-function showCalendar(deps: Deps, player: Player | undefined) {
+function showCalendar(deps: GameDeps, player: Player | undefined) {
   if (player === undefined) throw new Fault("token-revoked");
   const { calendar } = player;
   const { year } = todayIn(calendar?.timeZone ?? "UTC", deps.now());

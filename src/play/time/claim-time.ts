@@ -5,7 +5,7 @@ import { leaveSeat } from "../../engine/judge.ts";
 import { drawsAt } from "../../engine/luck.ts";
 import type { Seat } from "../../engine/seats.ts";
 import type { KeyedRequest, Principal } from "../../store/port.ts";
-import type { Deps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";
 import { nextVersion } from "../game/commit.ts";
@@ -17,7 +17,7 @@ import { overdueSeats } from "./time-out.ts";
  * The caller claims that the time of others is over, in a game that otherwise waits for them (`absence: "wait"`): they
  * are gone for good, as if they had left, and the rules say what becomes of their seats.
  */
-export async function claimTime(deps: Deps, principal: Principal, id: string, request: KeyedRequest | null = null) {
+export async function claimTime(deps: GameDeps, principal: Principal, id: string, request: KeyedRequest | null = null) {
   return await changeTable(
     deps,
     principal,

@@ -1,5 +1,5 @@
 import type { Sweeps } from "../../store/sweeps/port.ts";
-import type { TableDeps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { commit } from "../game/commit.ts";
 import { readGameForTable } from "../game/load-game.ts";
 import { idleDays, idleUntil, isOver } from "../game/show.ts";
@@ -9,7 +9,7 @@ import { timeOut } from "./time-out.ts";
 
 /** What keeping the time needs beside the use cases' parts. */
 export interface TimeDeps {
-  readonly deps: TableDeps;
+  readonly deps: GameDeps;
   readonly sweeps: Sweeps;
   /** Told of a game that could not be looked after; the others are not held up by it. */
   readonly failed: (thrown: unknown) => void;
@@ -70,7 +70,7 @@ export async function keepTime({ deps, sweeps, failed }: TimeDeps): Promise<bool
 }
 
 /** Cancels a game in which nobody has acted for so long. Somebody who acts meanwhile is faster, and it goes on. */
-async function cancelIdle(deps: TableDeps, id: string): Promise<void> {
+async function cancelIdle(deps: GameDeps, id: string): Promise<void> {
   const read = await readGameForTable(deps, id);
   const { table } = read.position;
   if (isOver(table) || Date.parse(idleUntil(table)) > deps.now()) return;
@@ -80,7 +80,7 @@ async function cancelIdle(deps: TableDeps, id: string): Promise<void> {
 
 /** Copies the newest calendars into a game, for the next turn of their seats. */
 async function copyCalendars(
-  deps: TableDeps,
+  deps: GameDeps,
   id: string,
   behind: Awaited<ReturnType<Sweeps["calendarsBehind"]>>,
 ): Promise<void> {

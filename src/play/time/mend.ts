@@ -4,7 +4,7 @@ import type { Fact } from "../../engine/entry.ts";
 import { leaveSeat } from "../../engine/judge.ts";
 import { drawsAt } from "../../engine/luck.ts";
 import type { Defect } from "../../store/sweeps/defect-port.ts";
-import type { TableDeps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { commit, nextVersion } from "../game/commit.ts";
 import type { Draft } from "../game/draft.ts";
 import { stateOf } from "../game/guards.ts";
@@ -15,7 +15,7 @@ import { defectOf } from "../rules-failed.ts";
  * Looks at a marked game again. Where its title works on it once more, whoever left meanwhile leaves by the rules,
  * clocks get back the time in which nobody could act, and the mark goes. Throws what still fails.
  */
-export async function mend(deps: TableDeps, { game: id, step, since }: Defect): Promise<void> {
+export async function mend(deps: GameDeps, { game: id, step, since }: Defect): Promise<void> {
   const read = await readGameForTable(deps, id);
   const failing = defectOf(read);
   if (failing !== undefined) throw failing;

@@ -3,7 +3,7 @@ import type { Fact } from "../../engine/entry.ts";
 import { actForSeat, leaveSeat } from "../../engine/judge.ts";
 import { drawsAt } from "../../engine/luck.ts";
 import type { Seat } from "../../engine/seats.ts";
-import type { TableDeps } from "../deps.ts";
+import type { GameDeps } from "../deps.ts";
 import { commit, nextVersion } from "../game/commit.ts";
 import type { Draft } from "../game/draft.ts";
 import { demandState, stateOf } from "../game/guards.ts";
@@ -20,7 +20,7 @@ const mostEntries = 2;
  * for the seat (`auto`), the seat is gone for good (`leave`), or all are told that they may claim (`wait`). Nothing
  * happens twice: whoever is faster has done it. What is left to do is for the next run.
  */
-export async function timeOut(deps: TableDeps, id: string): Promise<void> {
+export async function timeOut(deps: GameDeps, id: string): Promise<void> {
   for (let count = 0; count < mostEntries; count++) {
     const read = await readGameForTable(deps, id);
     const isDone = await notingDefects(deps, read, () => timeOutOne(deps, read));
@@ -29,7 +29,7 @@ export async function timeOut(deps: TableDeps, id: string): Promise<void> {
 }
 
 /** True when there is nothing to do. */
-async function timeOutOne(deps: TableDeps, read: LoadedGame): Promise<boolean> {
+async function timeOutOne(deps: GameDeps, read: LoadedGame): Promise<boolean> {
   demandState(read);
   const { clocks } = read.position.table;
   const seat = overdueSeats(read, deps.now()).find((overdue) => !clocks[overdue]?.over);
