@@ -30,11 +30,11 @@ interface Env {
   readonly VERSION?: { readonly id: string };
   /** The queue that hurries webhooks. */
   readonly NUDGES?: { send(body: object, options: { readonly delaySeconds: number }): Promise<unknown> };
-  /** Counts what is asked without a token, by address. */
+  /** Counts requests without a token, by address. */
   readonly STRANGERS?: { limit(options: { readonly key: string }): Promise<{ readonly success: boolean }> };
   /** What the build made beside the Worker: the documents. */
   readonly ASSETS?: { fetch(request: Request): Promise<Response> };
-  /** Those who look at games for all who follow them. */
+  /** The hubs of games and of players' lists. */
   readonly HUBS?: {
     idFromName(name: string): object;
     get(id: object): { fetch(request: Request): Promise<Response> };
@@ -97,7 +97,7 @@ function needed(env: Env, name: "DATABASE_URL" | "LUCK_KEY" | "SIGNING_KEY"): st
   return value;
 }
 
-/** Only for a run on one machine: where the public could reach this server, webhooks could reach what is behind it. */
+/** Only for a run on one machine: on a public server, webhooks could reach private addresses. */
 function allowsLoopback({ ALLOW_LOOPBACK_WEBHOOKS: allow, ISSUER, NEON_LOCAL }: Env): boolean {
   if (!allow) return false;
   const isLocal = ISSUER
@@ -107,7 +107,7 @@ function allowsLoopback({ ALLOW_LOOPBACK_WEBHOOKS: allow, ISSUER, NEON_LOCAL }: 
   throw new BindingUnfit("ALLOW_LOOPBACK_WEBHOOKS is for a run on one machine, where it may be 1; leave it out here");
 }
 
-/** What is sent into the queue may get lost: the sweep finds what is due. */
+/** A queue message may get lost: the sweep finds what is due. */
 function nudgeOver({ NUDGES }: Env): (seconds: number) => void {
   if (NUDGES === undefined) return () => undefined;
   return (delaySeconds) => waitUntil(NUDGES.send({}, { delaySeconds }).catch(() => undefined));
@@ -139,7 +139,7 @@ function documentsIn({ ASSETS }: Env): ReadDocument | undefined {
   return ASSETS && ((path) => ASSETS.fetch(new Request(`https://files.invalid${documentFile(path)}`)));
 }
 
-/** Without the binding nobody counts. */
+/** Null without the binding. */
 function paceOf({ STRANGERS }: Env) {
   if (STRANGERS === undefined) return {};
   return { pace: async (key: string) => (await STRANGERS.limit({ key })).success };
@@ -155,7 +155,7 @@ function issuerOf(env: Env, request: Request): string {
   return env.ISSUER?.replace(/\/+$/, "") || new URL(request.url).origin;
 }
 
-/** What is wrong with the bindings, in words that show none of them. */
+/** What is wrong with the bindings, without quoting them. */
 function unfitness(thrown: unknown): string {
   if (thrown instanceof BindingUnfit) return thrown.message;
   if (thrown instanceof LuckKeyUnfit) return `LUCK_KEY cannot be used: ${thrown.message}`;
@@ -185,7 +185,7 @@ function log(line: LogLine): void {
   console.error(JSON.stringify(line));
 }
 
-/** The object that looks at one game, or at one player's games, while somebody follows. It stores nothing but its alarm. */
+/** The hub of one game, or of one player's list, as a Durable Object. It stores nothing but its alarm. */
 export class Hub extends DurableObject<Env> {
   #opening: Promise<OpenHub> | undefined;
 
@@ -193,7 +193,7 @@ export class Hub extends DurableObject<Env> {
     return await (await this.#open()).answer(request);
   }
 
-  /** An alarm is an event of its own, with the subrequests of one: a timer would use up those of whoever came last. */
+  /** An alarm has subrequests of its own. A timer would use up those of the last request. */
   async alarm(): Promise<void> {
     await (await this.#open()).beat();
   }

@@ -50,9 +50,9 @@ export interface Settings {
   /** Ways to the use cases beside REST's operations. */
   readonly gateways?: readonly Gateway[];
   readonly webhooks?: WebhookSettings;
-  /** Counts what strangers ask for; left out, nobody does. */
+  /** Counts requests without a token; left out, they are not counted. */
   readonly pace?: NonNullable<Deps["pace"]>;
-  /** How streams are fed; what is left out is as in production without hubs. */
+  /** How streams work. Fields left out are as in production without hubs. */
   readonly live?: Partial<Omit<Live, "listening">>;
   readonly now?: () => number;
   readonly send?: SendStatement;
@@ -65,9 +65,9 @@ export interface Deployment {
   readonly keys: SigningKeys;
   /** Sends notices that are due, so many at least if they are: what a nudge asks for. */
   deliver(most?: number): Promise<void>;
-  /** What has to be done each minute whether or not anybody asks: the net under the nudges. */
+  /** The work of each minute: what is due, also where a queue message was lost. */
   sweep(): Promise<void>;
-  /** Somebody who looks at one game for all who follow it. */
+  /** The hub of a game or of a player's list. */
   hub(host: HubHost): Hub;
   /** What the operator of this server may do. */
   readonly operator: Operator;
@@ -75,7 +75,7 @@ export interface Deployment {
   keepTime(runId?: string): Promise<boolean>;
 }
 
-/** For whoever runs the server; nothing of it is reached by any token. */
+/** For the operator. No token reaches it. */
 export interface Operator {
   /** Running games on which their title's rules fail. */
   defects(): Promise<readonly ListedDefect[]>;

@@ -10,7 +10,7 @@ import { limitMilliseconds } from "../webhooks/call.ts";
 import { resolverOver } from "../webhooks/resolve.ts";
 import { openSealing } from "../webhooks/sealing.ts";
 
-/** How a deployment reaches receivers; what is left out is as in production. */
+/** How a deployment reaches receivers. Fields left out are as in production. */
 export interface WebhookSettings {
   /** On one machine only: http, any port and this machine itself may be called. */
   readonly allowLoopback?: boolean;

@@ -17,7 +17,7 @@ export interface Arguments {
 
 const id = z.string().max(200).meta({ format: "uuid" });
 
-/** What a path names. What is not the form of an id is not found, as in a path. */
+/** The arguments for the names in a path. A text that has not the form of an id is `not-found`, as in REST. */
 const inPath: Readonly<Record<string, z.ZodType>> = {
   id,
   game: id.describe("The game"),
@@ -79,7 +79,7 @@ function pageNamed(name: string, schema: z.core.$ZodType, query: z.ZodObject | u
   return [name === "limit" && query?.shape.cursor !== undefined ? "first" : name, openWords(schema)] as const;
 }
 
-/** Words that have no name are those of what is registered: a text, so that a new one changes no type. */
+/** An enum without a name lists registered titles. Its argument is a text, so that a new title changes no type. */
 function openWords(schema: z.core.$ZodType): z.core.$ZodType {
   const inner = schema instanceof z.ZodDefault && schema.unwrap();
   const words = inner instanceof z.ZodNullable && inner.unwrap();

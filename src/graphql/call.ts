@@ -1,7 +1,7 @@
 import type { GatewayContext } from "../http/gateway.ts";
 import type { ProblemBody } from "../http/problem/problem.ts";
 
-/** One request on its way: what it brought along. */
+/** What resolvers know of one request. */
 export interface Call extends GatewayContext {
   readonly authorization: string | null;
   readonly network: string | null;

@@ -15,7 +15,7 @@ export const limits = {
   /** Fields within fields. Introspection of a type inside lists of lists needs more. */
   depth: 12,
   introspectionDepth: 16,
-  /** Fields under another name: what is asked twice in one request. */
+  /** Aliases: fields that one request asks for twice. */
   aliases: 30,
   /** See `costs`. */
   cost: 5000,
@@ -24,7 +24,7 @@ export const limits = {
 /** What a field costs: about a thousandth of a round trip to the database for the fields of an answer. */
 const costs = { query: 250, subscription: 250, mutation: 500, introspection: 2000, field: 1 } as const;
 
-/** Fields that give as many things as they are asked for, which multiplies what is asked of each. */
+/** Fields that answer lists. The cost of what is asked of each element is multiplied. */
 const paged: ReadonlySet<string> = new Set(["games", "myGames", "inbox", "deliveries"]);
 const longestPage = 100;
 const usualPage = 20;

@@ -9,7 +9,7 @@ import {
 } from "graphql";
 import { requestError } from "./request-errors.ts";
 
-/** What is about to be run, valid. */
+/** A valid document that is about to be executed. */
 interface Asked {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;

@@ -15,12 +15,12 @@ type Args = FieldRequest["args"];
 export interface Special {
   /** In place of the operation's own. */
   readonly description?: string;
-  /** Arguments that are there besides, and those of the operation that are not. */
+  /** Additional arguments, and arguments of the operation that are left out. */
   readonly args?: z.ZodRawShape;
   readonly without?: readonly string[];
   /** Arguments with types of their own. */
   readonly inputs?: InputFields;
-  /** What is sent to the operation beside what the arguments say. */
+  /** Parts of the request to the operation that do not follow from the arguments. */
   readonly request?: (args: Args, parts: Parts) => Partial<AnyRequest>;
   readonly gives?: GraphQLOutputType;
   /** The answer, made of the operation's own. */

@@ -16,14 +16,14 @@ const html = `<!doctype html>
 </html>
 `;
 
-/** The editor sets styles on what it draws; nothing else goes beyond what this server itself serves. */
+/** The editor needs inline styles. Everything else comes from this server alone. */
 const policy = [
   ...["default-src 'none'", "connect-src 'self'", "script-src 'self'", "worker-src 'self'"],
   ...["style-src 'self' 'unsafe-inline'", "font-src 'self' data:", "img-src 'self' data:"],
   ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
 ].join("; ");
 
-/** GraphiQL, for a browser. Its files are served beside the Worker, as they are too large to be in it. */
+/** GraphiQL, for a browser. Its files are static assets, as they are too large for the Worker. */
 export function page(): Response {
   return new Response(html, {
     headers: {

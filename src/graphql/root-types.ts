@@ -32,7 +32,7 @@ export function rootTypes(words: Vocabulary, results: Results, titles: Titles) {
   };
 }
 
-/** What is read is called after what it is: `getGame` is `game`, `listWebhooks` is `webhooks`. */
+/** Fields of Query are named without the verb: `getGame` is `game`, `listWebhooks` is `webhooks`. */
 function nameOf({ id, graphql }: Operation): string {
   const bare = id.replace(/^(get|list)(?=[A-Z])/, "");
   return graphql?.field ?? bare.charAt(0).toLowerCase() + bare.slice(1);

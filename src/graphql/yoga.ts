@@ -39,7 +39,7 @@ const strictly: Plugin<Context> = {
   },
 };
 
-/** The document. Throws what is wrong with it; that it is too long is a limit like any other. */
+/** Parses the document. Throws its syntax error, or the error of a limit when it is too long. */
 function parseWithin(source: string): DocumentNode {
   try {
     return parse(source, { maxTokens: limits.tokens });
@@ -70,7 +70,7 @@ export function yogaOver(schema: GraphQLSchema) {
   });
 }
 
-/** A message quotes what was sent, which may be long. */
+/** Shortens a message, which may quote a long request. */
 function shortened(error: GraphQLError): GraphQLError {
   const message = cutMessage(error.message);
   if (message === error.message) return error;

@@ -11,7 +11,7 @@ import { everyReply } from "./request/cross-origin.ts";
 import { answerOtherMethods } from "./request/methods.ts";
 
 /**
- * The whole options as one app. The titles come with `parts.registry`: none is named here. The router is one that
+ * All operations as one Hono app. The titles come with `deps.registry`: no title is named here. The router is one that
  * costs little to make, since an isolate makes it within its first request, and that knows a path from one with a slash
  * at its end.
  */

@@ -16,7 +16,7 @@ export interface Gateway {
  * nothing in it belongs to one request.
  */
 export interface GatewayContext extends AppContext {
-  /** Where a request comes from, for what is counted without a token; null where nothing says so. */
+  /** The client's network, by which requests without a token are counted; null where it is not known. */
   readonly networkOf: (request: Request) => string | null;
   /** The principal of an `Authorization` header, held against who may ask and for which game. Faults. */
   readonly principalOf: (
@@ -24,11 +24,11 @@ export interface GatewayContext extends AppContext {
     authorization: string | null,
     game: string | undefined,
   ) => Promise<Principal | null>;
-  /** An idempotency key with the hash of what was asked. Faults for an unusable key. */
+  /** An idempotency key with the hash of the request. Faults as `key-malformed` for an unusable key. */
   readonly keyed: (key: string, asked: string) => Promise<KeyedRequest>;
   /** What in a JSON value no request can hold, or undefined. */
   readonly faultInJson: typeof faultInJson;
-  /** The problem of whatever was thrown; what is our failure is logged. */
+  /** The problem for a thrown value. A failure of the server is logged. */
   readonly problemOf: (thrown: unknown, requestId: string) => ProblemBody;
   /** The header fields that a reply with these problems carries of budgets that are used up. */
   readonly rateHeaders: (problems: readonly FaultExtras[]) => Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { clientNetwork } from "./request/client-network.ts";
 import { hashedKey } from "./request/idempotency.ts";
 import { faultInJson } from "./request/plain-json.ts";
 
-/** Adds a gateway to the app. What is sent is JSON within the same bounds as anywhere. Returns the paths added. */
+/** Adds a gateway to the app. Its bodies are JSON within REST's bounds. Returns the paths added. */
 export function mountGateway(app: Hono<AppEnv>, options: AppOptions, { path, open }: Gateway) {
   const { deps, webhooks, health, jwks, build, verify, issuer, log } = options;
   const behind = open({

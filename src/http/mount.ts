@@ -37,7 +37,7 @@ export function mount(app: Hono<AppEnv>, options: AppOptions, operation: Operati
   });
 }
 
-/** A use case names the fields that it was given: of what is read the query's, and else those of the body, if there is one. */
+/** Runs the operation. A fault names fields of the input: here their place is added, as `query.` or `body.`. */
 async function answerOf(operation: Operation, options: AppOptions, request: AnyRequest): Promise<Answer> {
   try {
     return await operation.run(options, request);
@@ -79,7 +79,7 @@ async function readRequest(context: Context<AppEnv>, options: AppOptions, operat
 
 function readParams(params: Record<string, string>): Record<string, string | number> {
   const { seat, ...others } = params;
-  // Of other ids the journal is asked, which knows none of another form.
+  // All other ids are looked up in the database, which has none of another form.
   if (params.player !== undefined && !isId(params.player)) throw new Fault("not-found");
   if (seat === undefined) return others;
   if (!/^(0|[1-9][0-9]?)$/.test(seat)) throw new Fault("not-found");
@@ -164,7 +164,7 @@ async function replyOf(
   return new Response(text ?? JSON.stringify(body), { status: status ?? 200, headers });
 }
 
-/** Of HEAD nobody reads the body, and nothing may wait for that. What goes wrong in a stream is logged. */
+/** A HEAD request gets no stream. An error in a stream is logged. */
 function streamReply(context: Context<AppEnv>, { log }: AppOptions, given: NonNullable<Answer["stream"]>): Response {
   const requestId = context.get("requestId");
   const failed = (thrown: unknown) => log({ requestId, code: "stream", ...failureLine(thrown) });

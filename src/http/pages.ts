@@ -46,7 +46,7 @@ export function mountPages(
   return ["/", ...paths].map((path) => ({ path, method: "get" }));
 }
 
-/** The ETag is weak, because whoever passes the text on may compress it. */
+/** The ETag is weak, because a proxy may compress the text. */
 async function answerDocument(path: string, read: ReadDocument, known: string | null): Promise<Response> {
   const { ok, status, body, headers: of } = await read(path);
   if (!ok) throw new TypeError(`the document ${path} cannot be read: ${status}`);

@@ -43,7 +43,7 @@ export interface OperationRequest<
   readonly params: ParamsOf<Path>;
   readonly query: Query;
   readonly body: Body;
-  /** What was sent under the names of `namedQuery`, without their prefix. */
+  /** The names and values of `namedQuery`. */
   readonly named: Readonly<Record<string, string>>;
   /** The version that `If-Match` names, where the operation asks for one. */
   readonly version: IfMatch extends true ? number : null;
@@ -51,7 +51,7 @@ export interface OperationRequest<
   readonly request: KeyedRequest | null;
   /** The version after which a stream goes on, where the operation is one: `Last-Event-ID`, or else null. */
   readonly lastEventId: number | null;
-  /** Where the request comes from, for what is counted without a token; null where nothing says so. */
+  /** The client's network, by which requests without a token are counted; null where it is not known. */
   readonly network: string | null;
 }
 
@@ -72,7 +72,7 @@ export interface Answer {
   readonly location?: string;
 }
 
-/** What of a game an answer shows: the version, whose view, and the rematch if the answer names one. */
+/** The version of a game that an answer shows, the seat whose view it is, and the rematch that it names. */
 export interface Shown {
   readonly version: number;
   readonly seat: Viewer;
@@ -132,7 +132,7 @@ export interface Operation<
   readonly resumes?: boolean;
   readonly cache: CacheRule;
   readonly replies: Readonly<Record<number, ReplyDoc>>;
-  /** How GraphQL has it where that does not follow from the rest; null where it has no such field. */
+  /** The field of GraphQL where its name does not follow from the id; null where GraphQL has no such field. */
   readonly graphql?: { readonly field: string } | null;
   /** Problem codes beyond those that follow from the rest. */
   readonly problems: readonly ProblemCode[];
@@ -155,8 +155,7 @@ export interface Titles {
 }
 
 /**
- * Keeps the types of one operation together while it is written, and forgets them afterwards: whoever mounts it
- * gives it what it asks for.
+ * Infers the types of one description and then forgets them, so that descriptions of all types form one list.
  */
 export function operation<
   const Who extends Audience,

@@ -41,7 +41,7 @@ const made = new WeakMap<Registry, Catalog>();
 /** What a client can know of the titles: how many seats, options, and the shapes of actions, told events and views. */
 export type Catalog = { readonly titles: readonly ReturnType<typeof describeTitle>[] };
 
-/** The catalog, made once per registry: the Worker asks for it while it starts, so that no request waits for it. */
+/** The catalog, made once per registry. The Worker makes it while it starts, so no request waits for it. */
 export function catalog(deps: Pick<Deps, "registry">): Catalog {
   const known = made.get(deps.registry);
   if (known !== undefined) return known;

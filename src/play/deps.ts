@@ -33,7 +33,7 @@ export interface AccountDeps extends Pick<GameDeps, "answers" | "players" | "cod
   readonly pace: ((key: string) => Promise<boolean>) | null;
 }
 
-/** What operations may need: whoever sits down is given a token for the seat. */
+/** What operations need: sitting down both changes a game and makes a token. */
 export type Deps = GameDeps & AccountDeps;
 
 /** Tokens as the use cases need them. */

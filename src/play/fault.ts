@@ -19,7 +19,7 @@ export interface FaultExtras {
   readonly errors?: readonly FieldError[];
 }
 
-/** Thrown by use cases when they cannot do what was asked; the surface turns it into a problem reply. */
+/** Thrown by an operation that cannot do what was asked. REST and GraphQL answer it as a problem. */
 export class Fault extends Error {
   override readonly name = "Fault";
   readonly code: ProblemCode;
@@ -34,10 +34,10 @@ export class Fault extends Error {
   }
 }
 
-/** What is bounded by number. */
+/** A bound on how many there may be. */
 export type Limit = "games-per-player" | "invitations" | "lobby" | "agreements" | "undos" | "refused-inviters";
 
-/** The fault of such a bound. */
+/** The fault where a bound is reached. */
 export function limitReached(limit: Limit): Fault {
   const detail = {
     "games-per-player": "You have as many open and running games as one player may have.",

@@ -1,4 +1,4 @@
-/** Whether a text has the form of an id, a UUID in small letters, so that the database can be asked for it. */
+/** Whether a text is a UUID in small letters, the form of all ids. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

@@ -27,7 +27,7 @@ function isVisible(text: string): boolean {
   return !hidden.test(bare) && !/^\p{M}|\p{M}{5}/u.test(bare) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(bare);
 }
 
-/** What nobody sees, with the symbols whose glyph is blank (braille, note head) or stands for something lost. */
+/** Invisible characters, and symbols with a blank glyph (braille, note head) or for something lost. */
 const hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd\u{1d159}]/u;
 
 /** Scripts in which a joiner between two letters changes what is read. */

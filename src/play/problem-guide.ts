@@ -1,6 +1,6 @@
 import type { ProblemCode } from "./problems.ts";
 
-/** Of each problem code: what it means, and what a client does about it. */
+/** What each problem code means, and what a client does about it. */
 export const problemGuide = {
   "request-malformed": ["The body is no JSON in UTF-8.", "Mend the request; the same one will be refused again."],
   "request-invalid": [

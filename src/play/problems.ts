@@ -1,4 +1,4 @@
-/** Everything that can be wrong with what was asked: the closed list of problem codes, each with its HTTP status and its title. */
+/** The closed list of problem codes, each with its HTTP status and its title. */
 export const problems = {
   "request-malformed": [400, "The request cannot be read"],
   "request-invalid": [422, "The request does not have the right shape"],

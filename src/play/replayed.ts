@@ -2,12 +2,12 @@ import type { KeyedRequest } from "../store/port.ts";
 
 const replayed = new WeakSet<KeyedRequest>();
 
-/** Notes that a request was answered by what it did when its key came first. */
+/** Notes that a request was a repeat and got the answer of the first try. */
 export function noteReplay(request: KeyedRequest): void {
   replayed.add(request);
 }
 
-/** Whether a request was answered so. */
+/** Whether a request was answered as a repeat. */
 export function isReplayed(request: KeyedRequest): boolean {
   return replayed.has(request);
 }

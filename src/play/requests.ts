@@ -12,7 +12,7 @@ export function requestsOf(registry: Registry) {
   const [game, ...games] = registry.map(createGameRequest);
   const [action, ...actions] = registry.map(({ schemas }) => schemas.action);
   if (game === undefined || action === undefined) throw new TypeError("a registry needs a title");
-  // Two titles may have an action of one name, so that nothing in it tells whose it is: the game does.
+  // Actions of two titles may have one name. Only the game tells which title's an action is.
   const anyAction =
     actions.length === 0
       ? action
@@ -36,7 +36,7 @@ export function requestsOf(registry: Registry) {
 function createGameRequest({ meta, schemas }: Game) {
   const prefix = pascalCase(meta.title);
   if (!(schemas.options instanceof z.ZodObject)) throw new TypeError(`the options of ${meta.title} are no object`);
-  // Of what is asked each may be left out; of what is answered none is: two schemas, so two names.
+  // In a request each option may be left out, in an answer none: two schemas with two names.
   const options = z
     .strictObject(schemas.options.shape)
     .meta({ id: `${prefix}OptionsInput`, description: `Options of ${meta.name}; what is left out has its default` });

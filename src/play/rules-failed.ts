@@ -7,7 +7,7 @@ import type { GameDeps } from "./deps.ts";
 import { Fault } from "./fault.ts";
 import { type LoadedGame, readGameForTable } from "./game/load-game.ts";
 
-/** A marked game is looked at again after so long: a release may have mended its title meanwhile. */
+/** A marked game is tried again after so many milliseconds: a release may have mended its title. */
 export const mendMilliseconds = 600_000;
 
 /**

@@ -49,7 +49,7 @@ function meant(text: string): (string | number | boolean | null)[] {
   return [text, ...(isNumber ? [Number(text)] : []), ...(word === undefined ? [] : [word])];
 }
 
-/** What is left of a schema without `nullable`, `default` and unions around it. */
+/** The schemas inside `nullable`, `default` and unions. */
 function bare(schema: z.core.$ZodType) {
   return members(schema).map((member) => ({ def: (member as z.core.$ZodTypes)._zod.def }));
 }

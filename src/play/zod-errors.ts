@@ -14,7 +14,7 @@ export const errorCodes = [
   "refused",
 ] as const;
 
-/** One thing that is wrong with what was asked: where, by a dotted path, what kind of thing, and a sentence. */
+/** One thing that is wrong with a request: the dotted path, the code, and a sentence. */
 export interface FieldError {
   readonly path: string;
   readonly code: (typeof errorCodes)[number];
@@ -41,12 +41,12 @@ export function zodErrors(error: z.ZodError, prefix: readonly PropertyKey[] = []
   );
 }
 
-/** Where a value did not fit its schema and in what way, for a log: never the value. */
+/** The paths and codes where a value did not fit its schema, for a log; never the value. */
 export function pathsOf({ issues }: z.ZodError): string[] {
   return issues.slice(0, 5).map(({ path, code }) => `${path.map(String).join(".")}: ${code}`);
 }
 
-/** So many errors and so much of each that what was sent cannot make the answer long. */
+/** Bounds on errors and on the length of each, so that a request cannot make the answer long. */
 export function boundedErrors<Kind extends FieldError>(errors: readonly Kind[]): readonly Kind[] {
   return errors.slice(0, mostErrors).map((error) => ({
     ...error,
@@ -62,7 +62,7 @@ export function cutMessage(text: string): string {
 
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  // Half of a character would be no text at all.
+  // Half of a surrogate pair is no valid text.
   return `${text.slice(0, longest).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 

@@ -32,7 +32,7 @@ export function waitingCursorAt({ due, since, game }: WaitingPlace): string {
   return hidden(`${due ?? "never"} ${since} ${game}`);
 }
 
-/** Reads such a cursor back. Throws CursorMalformed for any other. */
+/** Reads a cursor. Throws CursorMalformed for a text that was not given out. */
 export function waitingPlaceOf(cursor: string): WaitingPlace {
   const [, due, since, game] = waitingForm.exec(decoded(cursor)) ?? [];
   if (due === undefined || since === undefined || game === undefined) throw new CursorMalformed();

@@ -21,13 +21,13 @@ export interface Standing {
   readonly canSee: boolean;
 }
 
-/** What is written about a game beside its entries, for lists: made anew from the position at each append. */
+/** The row of a game for lists. Each append makes it anew from the position. */
 export interface Projection {
   readonly status: Status;
   readonly seatsTaken: number;
   /** Empty seats that are held for invited players. */
   readonly seatsHeld: number;
-  /** Null where the title's rules fail to say it: what is written then stays, `dues` with it. */
+  /** Null where the title's rules fail: the row keeps its former `toAct` and `dues`. */
   readonly toAct: readonly Seat[] | null;
   /** Parallel to `toAct`: when the time of each runs out, or null. */
   readonly dues: readonly (string | null)[];
@@ -35,7 +35,7 @@ export interface Projection {
   readonly deadline: string | null;
   readonly outcome: Table["outcome"];
   readonly paused: boolean;
-  /** Since when, or from when on, nobody does anything; no earlier than the end of any clock that runs. */
+  /** Since when the game is idle; no earlier than the end of any running clock. */
   readonly idleFrom: string;
 }
 
@@ -80,7 +80,7 @@ export interface Append {
   readonly text: string;
   /** Which luck key the game's secret comes from (`Reading.luckKeyId`): the snapshot is sealed with that secret. */
   readonly luckKeyId: string;
-  /** Null for what time alone brings about, such as a time-out: nobody's right is asked for. */
+  /** Null for an entry of a sweep, such as a time-out: no right is checked. */
   readonly principal: Principal | null;
   /**
    * Only when the principal holds this seat is anything written; null where a live player is enough. A seat token opens
@@ -100,7 +100,7 @@ export interface Append {
   /** The seat whose player's newest calendar the entry holds. */
   readonly calendar: { readonly seat: Seat; readonly version: number } | null;
   readonly frees: Seat | null;
-  /** The hash of a private game's new invite: the one before is void. */
+  /** The hash of a private game's new invite, which voids the former one. */
   readonly renews: string | null;
   readonly snapshot: Snapshot | null;
   /** An `Idempotency-Key` of an action: a column of the entry. */
@@ -112,7 +112,7 @@ export interface Append {
 /** Which hubs are to be notified of a written entry: only those whose lease runs. */
 export interface Subscribed {
   readonly game: boolean;
-  /** Players with a seat, whose games somebody follows. */
+  /** Players of the game whose lists have subscribers. */
   readonly players: readonly string[];
 }
 
@@ -124,7 +124,7 @@ export type Appended =
   | { readonly kind: "appended"; readonly seatEpoch: number | null; readonly subscribed: Subscribed }
   /** The principal is not live or does not hold the seat, or the invite is wrong. Nothing was written. */
   | { readonly kind: "no-right" }
-  /** Somebody was faster at this version. */
+  /** Another entry has this version. */
   | { readonly kind: "version-conflict" }
   /** The entry before is not what this isolate believes: its past is not the journal's. */
   | { readonly kind: "history-mismatch" }
@@ -309,7 +309,7 @@ export interface Journal {
       readonly limit: number;
     },
   ): Promise<Page<Listed> | undefined>;
-  /** The rematch of a game, whoever may look at it. */
+  /** The rematch of a game, without asking who may see it. */
   findRematch(game: string): Promise<string | null>;
   /** What a request key of this player made before; null when nothing, or when the principal is not live. One round trip. */
   findRequest(principal: Principal, key: string): Promise<GameRead["repeated"]>;
@@ -326,7 +326,7 @@ export interface Player {
   readonly calendarVersion: number;
 }
 
-/** Somebody whose invitations a player refuses, and since when. */
+/** An inviter whom a player refuses, and since when. */
 export interface RefusedInviter {
   readonly player: string;
   readonly refusedAt: string;

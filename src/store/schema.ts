@@ -27,7 +27,7 @@ export const players = pgTable(
     /** Tokens of an earlier epoch are revoked. */
     epoch: integer("epoch").notNull().default(1),
     recoveryHash: text("recovery_hash"),
-    /** Somebody follows the player's games until then. */
+    /** Until when the player's list has subscribers. */
     watchedUntil: instant("watched_until"),
     createdAt: instant("created_at").notNull().defaultNow(),
     /** When the player's clocks stand still, as canonical text; null counts every hour. */
@@ -75,16 +75,16 @@ export const games = pgTable(
     clock: text("clock").notNull().default('{"type":"none"}'),
     absence: text("absence").notNull().default("wait"),
     paused: boolean("paused").notNull().default(false),
-    /** Since when nobody does anything: somebody last did something then, or the last of the running clocks runs out. */
+    /** Since when the game is idle: its last action, or the end of the last running clock. */
     idleFrom: instant("acted_at").notNull().defaultNow(),
-    /** Its players were told that it will be cancelled unless somebody acts. */
+    /** Its players were told that it will be cancelled unless a seat acts. */
     warned: boolean("warned").notNull().default(false),
     /** A sweep looks after it until then. */
     sweptUntil: instant("swept_until"),
     /** Which of the title's functions fails on the running game, and since when that is known. */
     defect: text("defect"),
     defectAt: instant("defect_at"),
-    /** Somebody looks at the game until then. */
+    /** Until when the game has subscribers. */
     watchedUntil: instant("watched_until"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -114,7 +114,7 @@ export const games = pgTable(
   ],
 );
 
-/** Invitations that stand: a projection too. Whom one is for need not exist: nobody is told who does. */
+/** Invitations that stand: a projection too. The player need not exist, so that an invitation tells nobody who does. */
 export const invitations = pgTable(
   "invitations",
   {
@@ -258,7 +258,7 @@ export const endpoints = pgTable(
   ],
 );
 
-/** What is to be told to an endpoint, and what came of it; written in the entry's own statement. */
+/** Notices to endpoints, and what came of them. The append's own statement writes them. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -312,11 +312,11 @@ export const lanes = pgTable(
     game: text("game").notNull(),
     /** When there is something to send, or while the lane is held the end of the lease; null when nothing waits. */
     dueAt: instant("due_at"),
-    /** Of whoever sends. */
+    /** The lease of the sender. */
     lease: uuid("lease"),
     /** Of former code; nothing is dropped. */
     leasedUntil: instant("leased_until"),
-    /** Moves on with everything put in line, so that nobody falls asleep over it. */
+    /** Counts the notices put into the lane, so that a sender cannot put a lane with new ones to sleep. */
     wakes: integer("wakes").notNull().default(1),
   },
   (lane) => [
@@ -341,11 +341,11 @@ export const dispatch = pgTable(
     dueAt: instant("due_at"),
     /** Moves on whenever something becomes due sooner, so that nobody who has just looked puts it off again. */
     wakes: integer("wakes").notNull().default(1),
-    /** When one of its lanes was last taken: whoever was called longest ago comes first. */
+    /** When one of its lanes was last leased: the endpoint called longest ago comes first. */
     calledAt: instant("called_at"),
     /** Attempts in a row that kept the caller waiting. */
     slow: smallint("slow").notNull().default(0),
-    /** After those nothing is sent until then. */
+    /** Until when nothing is sent after slow attempts. */
     restsUntil: instant("rests_until"),
   },
   (row) => [
@@ -368,7 +368,7 @@ export const challenges = pgTable(
     /** A mark that follows from the host and from a key that the database does not hold. */
     host: text("host").notNull(),
     askedAt: instant("asked_at").notNull(),
-    /** The host has answered it: somebody there wants to be called. */
+    /** Whether the host has answered it. */
     proven: boolean("proven").notNull().default(false),
   },
   (challenge) => [

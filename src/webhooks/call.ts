@@ -11,7 +11,7 @@ export interface Wire {
   readonly limit: () => AbortSignal;
 }
 
-/** How long an attempt may take, from its beginning to the end of what is read. */
+/** How long an attempt may take, in milliseconds, up to the end of the reply. */
 export const limitMilliseconds = 15_000;
 
 /** What a receiver answered: its code, null for none, and no more than is needed. */

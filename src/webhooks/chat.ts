@@ -8,12 +8,12 @@ const hosts = {
 } as const;
 const paths = { discord: /^\/api\/(?:v\d+\/)?webhooks\/./, slack: /^\/(?:services|workflows|triggers)\/./ } as const;
 
-/** Whether a URL is one of the chat's own hooks: whoever has it may write there, so nothing has to be proved. */
+/** Whether a URL is a hook of the chat. Knowing it is the right to write there, so no challenge is needed. */
 export function isChatHook(format: ChatFormat, { hostname, pathname }: URL): boolean {
   return hosts[format].test(hostname) && paths[format].test(pathname);
 }
 
-/** The bytes of a message to a chat. It says what a spectator may see, and pings nobody. */
+/** The bytes of a message to a chat. It holds what a spectator may see, and mentions nobody. */
 export function chatBody(format: ChatFormat, told: Told): string {
   const plain = format === "discord" ? escapeDiscord : escapeSlack;
   const text = sentence(told, plain);
@@ -67,7 +67,7 @@ function withoutMentions(text: string): string {
 }
 
 function escapeDiscord(text: string): string {
-  // A backslash before every sign that means something; "://" would become a link.
+  // Escapes every character with a meaning in Markdown. "://" would become a link.
   return withoutMentions(text.replaceAll(/[\\`*_{}[\]()#+\-.!|>~<:]/g, "\\$&"));
 }
 

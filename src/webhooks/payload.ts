@@ -1,11 +1,11 @@
 import type { Seat } from "../engine/seats.ts";
 
-/** All that a notice is made from. There is nothing hidden in it, so there can be nothing hidden in what is sent. */
+/** All that a notice is made from. It holds nothing hidden, so a notice cannot either. */
 export interface Told {
   readonly id: string;
   readonly type: string;
   readonly at: string;
-  /** Null for what is of no game. */
+  /** Null for a notice about no game. */
   readonly game: {
     readonly id: string;
     readonly title: string;
@@ -21,7 +21,7 @@ export interface Told {
   readonly origin: string;
 }
 
-/** The bytes of a delivery in the `standard` format: thin, so that whoever is told asks for the rest. */
+/** The bytes of a delivery in the `standard` format. It is thin: the receiver asks the API for the rest. */
 export function standardBody({ id, type, at, game, origin }: Told): string {
   const link = game === null ? null : `${origin}/v1/games/${game.id}`;
   return JSON.stringify({

@@ -21,7 +21,7 @@ async function ask(send: typeof fetch, name: string, kind: keyof typeof kinds): 
   const said: unknown = await answer.json();
   if (typeof said !== "object" || said === null) throw new TypeError("the name server's answer cannot be read");
   const { Status: status, Answer: records } = said as { Status?: unknown; Answer?: unknown };
-  // 3 says that there is no such name; anything else but 0 is a failure.
+  // Status 3 means that there is no such name; any other than 0 is a failure.
   if (status === 3) return [];
   if (status !== 0) throw new TypeError("the name server could not say");
   return Array.isArray(records) ? records.flatMap((record) => addressIn(record, kinds[kind])) : [];

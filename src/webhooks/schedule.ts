@@ -3,7 +3,7 @@ const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 /** How long to wait after each failed attempt: ten attempts over 75 h 35 min. */
 const waits = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
 
-/** A challenge goes to somebody who may never have asked for it, so it is not repeated for days. */
+/** The receiver of a challenge may never have asked for it, so it is not repeated for days. */
 const challengeWaits = [5 * second, minute, 5 * minute, 30 * minute];
 
 const jitter = 0.1;

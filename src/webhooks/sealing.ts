@@ -1,7 +1,7 @@
 import { hmacText } from "../engine/secrets.ts";
 import { fromBase64, toBase64 } from "./base64.ts";
 
-/** Keys of the deployment by id; the first is used for what is sealed now. */
+/** Keys of the deployment by id. The first seals; all open. */
 export interface SealingKeys {
   readonly newest: { readonly id: string; readonly key: Uint8Array };
   find(id: string): Uint8Array | undefined;
@@ -9,11 +9,11 @@ export interface SealingKeys {
 
 /** Keeps what the database must not know: the URL of an endpoint and its secrets. */
 export interface Sealing {
-  /** `purpose` says what it is and of which endpoint: it opens under no other. */
+  /** `purpose` names the kind of text and the endpoint. The text opens under the same purpose alone. */
   seal(text: string, purpose: string): Promise<string>;
   /** A mark of a text: the same for the same text and purpose, and telling nothing of it. */
   mark(text: string, purpose: string): string;
-  /** Throws when the key is not at hand, or what is stored was not sealed for this purpose. */
+  /** Throws when the key is missing, or when the text was sealed for another purpose. */
   open(sealed: string, purpose: string): Promise<string>;
 }
 

@@ -20,7 +20,7 @@ export const json = new GraphQLScalarType({
   coerceInputLiteral: (node: ValueNode) => valueFromASTUntyped(node),
 });
 
-/** What is sent where there is nothing to say: GraphQL has no input without fields. */
+/** The value of an input without fields, which GraphQL does not have. */
 export const yes = new GraphQLEnumType({
   name: "Yes",
   description: "For an input that carries nothing else, as in `{ endTurn: YES }`.",

@@ -8,7 +8,7 @@ export function fieldName(word: string): string {
   return word.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `heroDeal` in `DrakonOptions` to `DrakonOptionsHeroDeal`: the name of a type that has none of its own. */
+/** The name of a type without an id: `heroDeal` in `DrakonOptions` becomes `DrakonOptionsHeroDeal`. */
 export function placeName(owner: string, field: string): string {
   return owner.charAt(0).toUpperCase() + owner.slice(1) + field.charAt(0).toUpperCase() + field.slice(1);
 }

@@ -1,6 +1,6 @@
 import type { GameMessage, InboxMessage } from "../../play/subscriptions/message.ts";
 
-/** The headers of a stream: nobody keeps it, and nobody on the way gathers it before handing it on. */
+/** The header fields of a stream: it is not cached, and no proxy buffers it. */
 export const streamHeaders = {
   "content-type": "text/event-stream",
   "cache-control": "no-store, no-transform",

@@ -11,7 +11,7 @@ import { type Asked, type HubRequest, hubRequest } from "./hub-request.ts";
 
 /** What a hub asks of whatever it lives in. */
 export interface HubHost {
-  /** Calls `beat` after so many milliseconds, once; asked again it puts that off. */
+  /** Calls `beat` once after so many milliseconds. A second call replaces the first. */
   wake(milliseconds: number): void;
 }
 
@@ -81,7 +81,7 @@ function wakerOf({ live, now }: GameDeps, host: HubHost) {
       wakesAt = undefined;
     },
     soon: () => {
-      // What was asked for may have got lost.
+      // An alarm may get lost.
       if (wakesAt !== undefined && now() < wakesAt + live.beat) return;
       wakesAt = now() + live.beat;
       host.wake(live.beat);

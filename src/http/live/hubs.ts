@@ -39,7 +39,7 @@ export function hubsOver(hubs: HubTransport, patience = 3_000): Hubs {
   };
 }
 
-/** The answer of a hub; undefined when there was none in time. Throws the Fault that it answered with. */
+/** The answer of a hub; undefined when it did not come in time. Throws the Fault that the hub answered with. */
 async function answerIn(hubs: HubTransport, asked: HubRequest, wait: number): Promise<Response | undefined> {
   const request = new Request("https://hub.invalid/", { method: "POST", body: JSON.stringify(asked) });
   const asking = hubs.ask(hubFor(asked), request).catch(() => undefined);

@@ -64,7 +64,7 @@ function withoutDefaults<Value>(schema: Value): Value {
   return { ...inner, description: typeof description === "string" ? `${description}. ${words}` : words } as Value;
 }
 
-/** Says by which field the members of a union of components are told apart, for generators that need it said. */
+/** Adds the discriminator of a union of components, which generators need. */
 function addDiscriminators(schema: unknown, components: Record<string, Schema>): void {
   if (typeof schema !== "object" || schema === null) return;
   for (const inner of Object.values(schema)) addDiscriminators(inner, components);

@@ -8,7 +8,7 @@ import { limits, limitsText } from "./limits-document.ts";
 import { responseHeaders, sharedResponses } from "./response-headers.ts";
 import { webhookSchemas, webhooksSection } from "./webhooks-document.ts";
 
-/** What a version promises, and what has changed. */
+/** What a version of the API promises, and what has changed. */
 export const versionsText = `**Versions.** The path begins with the version, \`/v1\`. From this release on it only grows: new operations, new optional
 fields and parameters of requests, new fields of replies, new values of enumerations, event types, problem codes and
 headers may come at any time, and clients have to pass over what they do not know. Nothing is taken away, renamed or given

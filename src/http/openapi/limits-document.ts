@@ -13,7 +13,7 @@ export const limits = {
   ...paces,
 };
 
-/** What is bounded, and why; the guide of limits has the same reasons. */
+/** The limits and their reasons. The guide to limits has the same. */
 const told: Readonly<Record<keyof typeof limits, readonly [what: string, why: string]>> = {
   games: ["games made by a player", "games that nobody plays fill the lobby and the sweeps"],
   entries: ["entries of a player in all games", "each is written, told and kept for ever"],

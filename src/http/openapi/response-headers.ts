@@ -26,7 +26,7 @@ export const responseHeaders = {
 
 type Name = keyof typeof responseHeaders;
 
-/** References to these headers, for a reply that carries them besides the id of the request. */
+/** References to these headers, for a reply that has them besides the id of the request. */
 export function headersWith(names: readonly Name[]): Record<string, object> {
   const all: readonly Name[] = ["X-Request-Id", ...names];
   return Object.fromEntries(all.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
@@ -46,7 +46,7 @@ export function problemHeaders(status: number, mayRetry: boolean): Record<string
   ]);
 }
 
-/** Replies that belong to addresses and to no operation: what is answered to a method that the address does not take. */
+/** Replies of paths and not of operations: to a method that the path does not take. */
 export const sharedResponses = {
   MethodNotAllowed: {
     description: "`method-not-allowed`, from every address to a method that it does not take",

@@ -61,7 +61,7 @@ export function readJson(contentType: string | null, bytes: Uint8Array): unknown
   });
 }
 
-/** Refuses a body where none is taken; an empty object is none. */
+/** Refuses a body where the operation takes none. An empty object counts as none. */
 export function refuseBody(bytes: Uint8Array): void {
   if (bytes.byteLength === 0 || /^\s*\{\s*\}\s*$/.test(decode(bytes))) return;
   const errors = [{ path: "body", code: "unknown", message: "This operation takes no body." }] as const;

@@ -9,7 +9,7 @@ export function clientNetwork(request: Request): string | null {
   return address === null ? null : networkOf(address);
 }
 
-/** The network of an address as text; what is no address is its own. */
+/** The network of an address as text. A text that is no address is returned as it is. */
 export function networkOf(address: string): string {
   const six = ipv6Of(address);
   if (six === undefined) return address;

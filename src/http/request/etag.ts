@@ -44,7 +44,7 @@ export function versionOf(header: string | null): number {
   return Number(found[1]);
 }
 
-/** The ETag of a text that everybody sees alike: weak, because whoever passes it on may compress it. */
+/** The ETag of a text that is the same for all callers. It is weak, because a proxy may compress the text. */
 export async function textEtag(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `W/"${bytesToHex(new Uint8Array(digest)).slice(0, 32)}"`;

@@ -11,7 +11,7 @@ export async function keyedRequest(request: Request, path: string, body: Uint8Ar
   return key === null ? null : await hashedKey(key, `${request.method}\n${path}\n`, body);
 }
 
-/** A key with the hash of what it is used for. Faults when it is no usable key. */
+/** A key with the hash of the request. Faults as `key-malformed` for an unusable key. */
 export async function hashedKey(key: string, what: string, body: Uint8Array): Promise<KeyedRequest> {
   if (!/^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/.test(key)) {
     throw new Fault("key-malformed", "Idempotency-Key takes 1 to 255 printable ASCII characters.");

@@ -15,11 +15,11 @@ export const budgets = {
   games: { most: 100, seconds: 3_600 },
   /** Entries of a player in all games; getting up, sending away, declining, resuming and ending are free. */
   entries: { most: 6_000, seconds: 3_600 },
-  /** Invitations by a player: each calls somebody. */
+  /** Invitations by a player: each calls another player. */
   invitations: { most: 200, seconds: 86_400 },
   /** Invitations of one player by the same other. */
   "invitations-to-one": { most: 50, seconds: 86_400 },
-  /** Invitations of one player by anybody whom that player does not refuse, whether or not there is such a player. */
+  /** Invitations to one player by inviters that the player does not refuse. The player need not exist. */
   invited: { most: 300, seconds: 86_400 },
   /** Players made from one address, whatever counts them by the minute. */
   players: { most: 5_000, seconds: 86_400 },
@@ -38,7 +38,7 @@ export const paces = {
   recoveries: { most: 60, seconds: 60 },
 } as const;
 
-/** Faults with `rate-limited` when an address has asked for too much of late. Where nobody can say, nobody is refused. */
+/** Faults as `rate-limited` when an address has asked too often. Refuses nothing where no counter is bound. */
 export async function keepPace(
   { pace }: Pick<AccountDeps, "pace">,
   budget: keyof typeof paces,

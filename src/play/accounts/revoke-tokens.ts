@@ -4,7 +4,7 @@ import { Fault } from "../fault.ts";
 import { notifyOfRevocation } from "../subscriptions/notify-subscribers.ts";
 import { tokenAnswer } from "./grant-token.ts";
 
-/** Ends every token of the caller, or those bound to the caller's seat of one game, and answers a fresh one. */
+/** Ends every token of the caller, or only those bound to the caller's seat of one game. Answers a fresh token. */
 export async function revokeTokens(deps: AccountDeps, principal: Principal, game: string | null) {
   if (game !== null) return await revokeSeatTokens(deps, principal, game);
   const player = await deps.players.revokeAll(principal);

@@ -10,7 +10,7 @@ import type { Draft } from "./draft.ts";
 import { type FreshGame, readGame } from "./load-game.ts";
 import { shownGame } from "./show.ts";
 
-// Two statements each: with those before and after, within the 50 subrequests of a request on the free plan.
+// A try takes two statements. With those before and after, they fit the 50 subrequests of a request on the free plan.
 const tries = 22;
 
 /** An entry to be made, what goes with it, and the caller's seat after it. */
@@ -21,9 +21,10 @@ export interface Change {
 }
 
 /**
- * Adds an entry that needs no version of the caller: when somebody is faster, or the seat or the token was lost since
- * it read, it reads, plans and tries again, and so finds out which. `plan` faults when the change cannot be made, and plans null when everything is so already. Answers the game as the caller sees it then; `seatAfter` is the caller's
- * seat after the change. A request key that was used before changes nothing: the game is answered as it is now.
+ * Adds an entry for which the caller names no version. `plan` makes the change from the game as read: it faults when the
+ * change cannot be made, and answers null when everything is so already. After a conflict, or when the seat or the token
+ * was lost since the read, it reads, plans and tries again. Answers the game as the caller sees it after the change, from
+ * the seat `seatAfter`. A repeated request key changes nothing and gets the game as it is now.
  */
 export async function changeTable(
   deps: GameDeps,

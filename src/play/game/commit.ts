@@ -157,7 +157,7 @@ function snapshotOf(game: Game, version: number, text: string): Snapshot | null 
 
 /**
  * What makes a sound state unsound is refused. A state that was unsound before, because a release has found a stricter
- * rule, is no reason to lock a game. Folding has spoilt the position of before, so that it is read again.
+ * rule, is no reason to lock a game. Folding has changed the position of before, so it is read again.
  */
 async function demandUnsoundBefore(deps: GameDeps, target: AppendTarget): Promise<void> {
   const before = target.position === undefined ? null : (await readGameForTable(deps, target.id)).position.state;

@@ -21,7 +21,7 @@ export class GameCache {
     this.#limit = limit;
   }
 
-  /** What is remembered of a game; using it makes it recent. */
+  /** The remembered position of a game. Asking for it makes it the most recent. */
   get(game: string): Remembered | undefined {
     const remembered = this.#games.get(game);
     if (remembered === undefined) return undefined;
@@ -44,7 +44,7 @@ export class GameCache {
     }
   }
 
-  /** Forgets a game, because what is remembered is not the journal's past. */
+  /** Forgets a game whose remembered position is not in the journal. */
   drop(game: string): void {
     this.#size -= this.#games.get(game)?.text.length ?? 0;
     this.#games.delete(game);

@@ -13,7 +13,7 @@ export async function listGames(
   input: {
     readonly status: Status | null;
     readonly title: string | null;
-    /** Open games with so many seats left for anybody, at least. */
+    /** Only open games with at least so many seats that anybody may take. */
     readonly seatsLeft?: number | null;
     readonly clock?: Clock["type"] | null;
     /** Values of options, as text. */
@@ -31,7 +31,7 @@ export async function listGames(
   return showPage(deps, await deps.journal.listGames({ ...rest, seatsLeft, clock, options }));
 }
 
-/** What an option has to be, in each title that has it with that value. Faults when none has. */
+/** The values that an option may have, in each title that has it. Faults where no title has it with that value. */
 function wished(deps: GameDeps, title: string | null, name: string, text: string): Record<string, unknown>[] {
   const titles = title === null ? deps.registry : [titleOf(deps, title)];
   const values = titles.flatMap((game) => {

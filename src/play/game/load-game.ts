@@ -18,7 +18,7 @@ export interface LoadedGame {
   readonly position: Position;
   readonly luckKeyId: string;
   readonly secret: Uint8Array;
-  /** The caller's seat, or null for somebody who only looks. */
+  /** The caller's seat, or null for a spectator. */
   readonly seat: Seat | null;
 }
 
@@ -42,7 +42,7 @@ export async function readGame(
     readonly upTo?: number;
     readonly key?: string;
     readonly requestKey?: string;
-    /** Lets somebody who was invited look at a private game. */
+    /** Of the invite that the caller shows: it opens a private game. */
     readonly inviteHash?: string | null;
   } = {},
 ): Promise<FreshGame> {
@@ -58,8 +58,8 @@ export async function readGame(
 }
 
 /**
- * Reads a game for what time brings about, one round trip: no right is asked for, so nothing of it may be answered to
- * anybody. Faults with `not-found` when there is no such game.
+ * Reads a game for a sweep, one round trip. It checks no right, so nothing of it may be answered to a caller. Faults as
+ * `not-found` when there is no such game.
  */
 export async function readGameForTable(deps: GameDeps, id: string): Promise<LoadedGame> {
   const known = deps.cache.get(id);
@@ -69,7 +69,7 @@ export async function readGameForTable(deps: GameDeps, id: string): Promise<Load
   return loadedFrom(deps, id, reading, known, undefined);
 }
 
-/** The game as read, folded onto what was remembered of it, and remembered anew unless it is a look back. */
+/** The game as read, folded onto the remembered position. It is remembered anew unless an earlier version was asked for. */
 function loadedFrom(
   deps: GameDeps,
   id: string,
@@ -132,8 +132,8 @@ export function recallGame(deps: GameDeps, id: string, principal: Principal): Lo
 }
 
 /**
- * The answer where nothing may be seen: the same for what is not there and for what is somebody else's, after as many
- * round trips.
+ * Faults where the caller may see nothing: the same, after as many round trips, for a game that does not exist and for
+ * one that is not the caller's to see.
  */
 export async function throwNotFound(deps: GameDeps, principal: Principal | null): Promise<never> {
   if (principal !== null && (await deps.players.find(principal)) === undefined) throw new Fault("token-revoked");

@@ -9,7 +9,7 @@ import type { Seat, Viewer } from "../../engine/seats.ts";
 import type { Table } from "../../engine/table.ts";
 import type { GameDeps } from "../deps.ts";
 
-/** A game in which nobody acts for so long is cancelled. */
+/** A game is cancelled after so many days without an action. */
 export const idleDays = 90;
 
 /** What is needed to show a game to one viewer. */
@@ -76,7 +76,7 @@ export function shownGame({ answers }: Pick<GameDeps, "answers">, showing: Showi
   }
 }
 
-/** The seats that owe a decision; none unless the game is running, and not while it is paused. */
+/** The seats that owe a decision; none unless the game runs, and none while it is paused. */
 export function toActOf(game: Game, { table, state }: Position): Seat[] {
   return table.status === "playing" && !table.paused && state !== null ? [...game.toAct(state)] : [];
 }
@@ -99,7 +99,7 @@ export function idleFrom({ actedAt, clocks, seats, absent }: Idling): string {
   return [actedAt, ...dues].sort().at(-1) ?? actedAt;
 }
 
-/** When the game will be cancelled unless somebody acts before. */
+/** When the game will be cancelled unless a seat acts before. */
 export function idleUntil(table: Idling): string {
   return new Date(Date.parse(idleFrom(table)) + idleDays * 86_400_000).toISOString();
 }

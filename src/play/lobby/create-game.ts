@@ -40,7 +40,7 @@ export async function createdBefore(deps: Deps, principal: Principal, request: K
   return await seatedThere(deps, principal, before.game, held);
 }
 
-/** The answer to somebody who made a game or sat down in it before, with a fresh token for the seat. */
+/** The answer to a repeated request to make a game or to sit down: the game, and a fresh token for the seat. */
 export async function seatedThere(
   deps: Deps,
   principal: Principal,

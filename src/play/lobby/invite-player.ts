@@ -41,7 +41,7 @@ export async function endInvitation(deps: GameDeps, principal: Principal, id: st
   });
 }
 
-/** The invitations of a game that stand, oldest first, for everybody who may look at it. */
+/** The invitations of a game that stand, oldest first. Whoever may see the game may see them. */
 export async function listInvitations(deps: GameDeps, principal: Principal | null, id: string) {
   const read = await readGame(deps, id, principal);
   return deps.answers.invitations.parse({ invitations: showGame(read).invitations });

@@ -18,7 +18,7 @@ export function inviteTo(
   return bytesToHex(hmacText(key, renewed === 0 ? `invite ${place.id}` : `invite ${place.id} ${renewed}`)).slice(0, 32);
 }
 
-/** What makes the invite of a private game another one, so that the one before is dead; undefined for any other game. */
+/** Facts and hash that renew the invite of a private game and void the former one. Undefined for any other game. */
 export async function renewedInvite(deps: GameDeps, read: LoadedGame) {
   const { visibility, invitesRenewed } = read.position.table;
   if (visibility !== "private") return undefined;

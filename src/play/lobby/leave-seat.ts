@@ -9,8 +9,8 @@ import type { FreshGame } from "../game/load-game.ts";
 import { renewedInvite } from "./invite.ts";
 
 /**
- * Empties a seat of a game that has not started, so that somebody else may take it: the caller gets up from its own, or
- * the creator sends somebody away, whose link to a private game is then dead. `player` is whom the creator means: somebody else who sits there by now stays.
+ * Empties a seat of a game that has not started. The caller gets up, or the creator sends a player away; then the invite
+ * of a private game is renewed. `player` names the player who is meant: if another sits there by now, nothing changes.
  */
 export async function leaveSeat(
   deps: GameDeps,

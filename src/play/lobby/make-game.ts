@@ -34,7 +34,7 @@ export interface NewGame {
   readonly formerGame: string | null;
 }
 
-/** Makes a game: one entry, one round trip after the player's own. A game whose only seat is taken so starts at once. */
+/** Makes a game: one entry, in one round trip after that for the player. A game whose only seat is taken starts at once. */
 export async function makeGame(deps: Deps, principal: Principal, wish: NewGame, request: KeyedRequest | null) {
   const options = admittedOptions(wish);
   const player = await deps.players.find(principal);
@@ -98,7 +98,7 @@ function firstDraft(place: AppendTarget, wish: NewGame, options: object, creator
   return { ...started, kind: "created", seat: null, options, facts: [...facts, ...started.facts] };
 }
 
-/** Each player once, and not the one who sits down at once. */
+/** Invites each player once, and not the one who sits down at once. */
 function invitations({ invited, seat }: NewGame, creator: Player): Fact[] {
   const others = new Map(invited.map((one) => [one.player, one]));
   if (seat !== null) others.delete(creator.id);

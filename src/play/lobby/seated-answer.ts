@@ -4,7 +4,7 @@ import type { LoadedGame } from "../game/load-game.ts";
 import { showGame } from "../game/show.ts";
 import { inviteTo } from "./invite.ts";
 
-/** A game at hand with what its caller sees of it: shown before anything is written, so that a defect writes nothing. */
+/** A loaded game with what its caller sees of it. It is made before anything is written, so a defect writes nothing. */
 export function withShown(deps: Deps, loaded: LoadedGame) {
   return { loaded, game: deps.answers.game.parse(showGame(loaded)) };
 }

@@ -4,7 +4,7 @@ import type { GameDeps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { changeTable } from "../game/change-table.ts";
 
-/** How often one player sends entropy to a game, with what was sent when sitting down. */
+/** How often one player may send entropy to a game; sitting down with entropy counts. */
 export const mostEntropies = 10;
 
 /**

@@ -15,7 +15,7 @@ import { seatedAnswer, withShown } from "./seated-answer.ts";
 import { sittingDown } from "./sitting-down.ts";
 import { startOf } from "./start-of.ts";
 
-// Two statements each: with those before and after, within the 50 subrequests of a request on the free plan.
+// A try takes two statements. With those before and after, they fit the 50 subrequests of a request on the free plan.
 const tries = 22;
 
 /** How often one player sits down in a game. */
@@ -58,7 +58,7 @@ export async function takeSeat(
   throw new Fault("too-busy");
 }
 
-/** Whoever made a private game needs no code to it: the game's own stands in. Null for everybody else. */
+/** The creator of a private game needs no invite: its hash is filled in. Null for all other callers. */
 async function makersHash(deps: Deps, read: FreshGame, principal: Principal): Promise<string | null> {
   const { creator, visibility, invitesRenewed } = read.position.table;
   return visibility === "private" && creator === principal.player

@@ -23,14 +23,14 @@ export interface ActInput {
   readonly request: KeyedRequest | null;
 }
 
-// Two statements each: with those before and after, within the 50 subrequests of a request on the free plan.
+// A try takes two statements. With those before and after, they fit the 50 subrequests of a request on the free plan.
 const tries = 20;
 
 /**
  * Carries out a list of actions of the caller's seat, all or nothing: one entry, one round trip when the isolate
- * remembers the game since that version, two otherwise. Entries beside the board are no reason to refuse it: when one
- * of them is faster, it is tried again. What it refuses it refuses only after a read, in which the
- * caller's token was checked. A request key that was used before gives the answer of then.
+ * remembers the game since that version, two otherwise. An entry that does not touch the board makes no version stale:
+ * when one is faster, the actions are tried again. Refuses only after a read that checked the token. A repeated request
+ * key gets the answer of the first try.
  */
 export async function act(deps: GameDeps, principal: Principal, id: string, input: ActInput) {
   const recalled = recallGame(deps, id, principal);
@@ -56,7 +56,7 @@ async function carryOut(deps: GameDeps, loaded: LoadedGame, principal: Principal
   const seat = actingSeat(loaded);
   const actions = readActions(loaded.game, input.actions);
   const draws = drawsAt(loaded.secret, loaded.id, nextVersion(loaded.position), loaded.position.table.entropy);
-  // The position is this request's own, and whoever is refused or overtaken reads another.
+  // The position belongs to this request alone: a refusal throws, and a conflict reads the game again.
   const judgement = judgeActions(loaded.game, stateOf(loaded), seat, actions, draws);
   if (!judgement.accepted) throw refusedActions(loaded.game, judgement);
   const { events, state: judged } = judgement;
@@ -83,7 +83,7 @@ export async function answerAgain(deps: GameDeps, read: FreshGame, principal: Pr
   return deps.answers.acted.parse(acted(then, then.position, entry, read.seat));
 }
 
-/** A fault found on a remembered position counts only once a read has shown that the token still holds. */
+/** A fault found on a remembered position counts only after a read has shown that the token is live. */
 function retryOnProblem(fault: unknown): undefined {
   if (fault instanceof RulesFailed || (fault instanceof Fault && fault.code !== "internal")) return undefined;
   throw fault;

@@ -13,7 +13,7 @@ export function readActions(game: Game, actions: readonly { readonly type: strin
   });
 }
 
-/** The fault of a refused list. Its sentence is that of the refusal's code, which says nothing hidden. */
+/** The fault of a refused list. Its detail is the sentence of the refusal code, which says nothing hidden. */
 export function refusedActions(
   game: Game,
   { index, refusal }: { readonly index: number; readonly refusal: Refusal },

@@ -24,11 +24,11 @@ const barriers = {
 } as const;
 type Barrier = keyof typeof barriers;
 
-/** So many entries are read at a time, and so many times at most. */
+/** Entries per page, and the most pages. */
 const pageSize = 100;
 const mostPages = 3;
 
-/** How often a seat takes something back until somebody else acts, which stands, or something is drawn or shown. */
+/** How often a seat may undo until another seat acts (and is not undone), or something is drawn or shown. */
 export const mostUndos = 20;
 
 const tries = 8;
@@ -40,11 +40,10 @@ interface UndoInput {
 }
 
 /**
- * Takes the caller's own last actions back: an entry of its own that says to which version, with the state of then;
- * nothing is deleted. Allowed while the caller is still to act and nothing after that version drew luck, disclosed
- * anything or was somebody else's doing: all of it read from the journal. Otherwise `undo-refused` with the reason.
- * When an entry beside the board is faster, it is tried again. A request key that was used before gives the answer of
- * then.
+ * Takes the caller's own last actions back. It appends an entry that names the version and holds its state; nothing is
+ * deleted. Allowed while the caller is still to act and nothing since that version drew luck, disclosed anything or was
+ * another seat's doing, as the journal says. Otherwise faults as `undo-refused` with the reason. When an entry that does
+ * not touch the board is faster, it tries again. A repeated request key gets the answer of the first try.
  */
 export async function undo(deps: GameDeps, principal: Principal, id: string, input: UndoInput) {
   const { request = null } = input;
@@ -133,7 +132,7 @@ async function* backwards(deps: GameDeps, id: string, principal: Principal, from
   }
 }
 
-/** What does not touch the board is no barrier; a new calendar of the seat's own is, for its clock counts by another. */
+/** An entry that does not touch the board is no barrier, except a new calendar of the seat itself: it changes its clock. */
 function barrierAt(game: Game, entry: Entry, seat: Seat): Barrier | undefined {
   if (entry.kind === "agreed" || (entry.kind === "calendar" && entry.seat !== seat)) return undefined;
   if (entry.kind !== "acted" && entry.kind !== "undone") return "nothing-to-undo";

@@ -9,7 +9,7 @@ import type { Draft } from "../game/draft.ts";
 import { demandCreator, playingSeat } from "../game/guards.ts";
 import type { FreshGame } from "../game/load-game.ts";
 
-/** How often a seat says yes to anything until somebody acts. */
+/** How often a seat may agree to a proposal until a seat acts. */
 export const mostAgreed = 4;
 
 export interface Agreeing {
@@ -86,7 +86,7 @@ export async function resumeGame(
   );
 }
 
-/** What is said again changes nothing. */
+/** Agreeing again changes nothing. */
 function agreeing(read: FreshGame, seat: Seat, proposal: Proposal, { agree }: Agreeing): Change | null {
   const { table } = read.position;
   if (agree === table.agreed[proposal].includes(seat) && !(agree && isUnanimous(table, seat, proposal))) return null;

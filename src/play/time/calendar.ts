@@ -42,7 +42,7 @@ function showCalendar(deps: GameDeps, player: Player | undefined) {
   return deps.answers.calendar.parse({ calendar, leaveLeft });
 }
 
-/** What taking a calendar away leaves: nothing, or the leave of this year that was used up, so that it is not given again. */
+/** The calendar that remains when one is removed: null, or this year's used leave, so that it is not given again. */
 function withoutRest(before: Calendar | null, now: number): Calendar | null {
   if (before === null || usedLeave(before.leave, todayIn(before.timeZone, now)).length === 0) return null;
   return { timeZone: before.timeZone, quietHours: null, daysOff: [], leave: [] };
@@ -82,7 +82,7 @@ function usedLeave(leave: Calendar["leave"], today: Temporal.PlainDate): string[
   return daysOf(leave).filter((day) => day < today.toString() && day >= `${today.year}-01-01`);
 }
 
-/** Every date of the periods; of one longer than anybody may take, only so many that it is seen to be too long. */
+/** Every date of the periods. Of a period longer than is allowed, only enough dates to show that. */
 function daysOf(periods: Calendar["leave"]): string[] {
   return periods.flatMap(({ from, to }) => {
     const days: string[] = [];

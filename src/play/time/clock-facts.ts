@@ -51,7 +51,7 @@ export function restoredClocks(now: Table, then: Table, undoer: Seat): Fact[] {
   });
 }
 
-/** The clock of a seat that could not act for a time: it has again what it had at the beginning of that. */
+/** The clock of a seat that could not act for a time: it gets back the time that it had before. */
 function givenBack(table: Table, own: SeatClock, seat: Seat, failedAt: string, at: string): Fact {
   const secondsLeft = workingTimeBetween(failedAt, own.due ?? at, own.calendar);
   const dueAt = afterWorkingTime(at, secondsLeft, table.seats[seat]?.calendar ?? null);

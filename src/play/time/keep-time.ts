@@ -24,7 +24,7 @@ const dayMilliseconds = 86_400_000;
 /** Before an idle game is cancelled its players are told. */
 const warningDays = 7;
 const calendarDays = 7;
-/** A request may be repeated under its key for so long; an action for ever, its key is part of the journal. */
+/** For how long a request key is kept. The key of an action is part of the journal and kept for ever. */
 const requestDays = 30;
 
 /**
@@ -64,12 +64,12 @@ export async function keepTime({ deps, sweeps, failed }: TimeDeps): Promise<bool
     marked.map(({ game }) => game),
     (game) => Promise.all(marked.filter((one) => one.game === game).map((one) => mend(deps, one))),
   );
-  // A calendar that cannot be copied is leased to nobody: it must not be tried again at once, for ever.
+  // A calendar that cannot be copied must not be tried again at once, for ever.
   const more = isCopied && behind.length === othersPerRun;
   return overdue.length === gamesPerRun || idle.length === othersPerRun || more || isMended;
 }
 
-/** Cancels a game in which nobody has acted for so long. Somebody who acts meanwhile is faster, and it goes on. */
+/** Cancels a game that has been idle too long. If a seat acts first, the game goes on. */
 async function cancelIdle(deps: GameDeps, id: string): Promise<void> {
   const read = await readGameForTable(deps, id);
   const { table } = read.position;

@@ -20,7 +20,7 @@ export async function mend(deps: GameDeps, { game: id, step, since }: Defect): P
   const failing = defectOf(read);
   if (failing !== undefined) throw failing;
   const { status, deferred } = read.position.table;
-  // Nobody was held up by what only the invariants found.
+  // A state that only the invariants call unsound held up no seat.
   const stoodStill = status === "playing" && (step !== "invariants" || deferred.length > 0);
   if (!stoodStill) return await deps.defects.clear(id);
   await commit(deps, read, null, mended(read, since), { seat: null }, () => null);

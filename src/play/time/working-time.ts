@@ -6,7 +6,7 @@ import type { Calendar } from "../../engine/clock.ts";
  * the quiet hours, on days that are neither off nor leave. A day is as long as it is there, 23 or 25 hours included.
  */
 
-/** The instant at which so many seconds of working time have passed since another: ISO 8601, UTC. */
+/** The instant after so many seconds of working time from another instant: ISO 8601, UTC. */
 export function afterWorkingTime(from: string, seconds: number, calendar: Calendar | null): string {
   let wanted = seconds * 1000;
   if (calendar === null) return new Date(Date.parse(from) + wanted).toISOString();

@@ -48,7 +48,7 @@ export function newChallenge({ newId, sealing }: WebhookDeps, url: string): Chal
   return { id: newId(), body: challengeBody(`${newId()}${newId()}`.replaceAll("-", "")), host };
 }
 
-/** Whoever is sent a challenge may never have asked for one. */
+/** The receiver of a challenge may never have asked for one, so challenges are bounded. */
 export function tooManyChallenges({ bound, retryAfter }: ChallengeRefused): Fault {
   return rateLimited(challengeBounds[bound], retryAfter);
 }

@@ -7,7 +7,7 @@ import { signedHeaders } from "../../webhooks/signature.ts";
 import { purposeOf } from "./show-endpoint.ts";
 import { instantAt, type WebhookDeps } from "./webhook-deps.ts";
 
-/** Longer than an attempt can take: whoever has the lease is dead when it ends. */
+/** Longer than an attempt can take: when the lease ends, its holder is dead. */
 export const leaseMilliseconds = 30_000;
 
 const mostSlowCounted = 100;

@@ -2,7 +2,7 @@ import type { Lane, Waiting } from "../../store/webhooks/port.ts";
 import { attemptDelivery, leaseMilliseconds } from "./attempt-delivery.ts";
 import { instantAt, type WebhookDeps } from "./webhook-deps.ts";
 
-/** A run sends at most 50 requests, which is what a Worker may send, and has at most six under way at once. */
+/** A Worker's run may send 50 requests, and six at once. */
 const deliveriesPerRun = 6;
 const lanesAtOnce = 6;
 /** With its lane, and the lease of that. */
@@ -14,13 +14,13 @@ const requestsPerLane = 2;
 
 const keptMilliseconds = 30 * 24 * 3_600_000;
 const readAgainAfter = 2_000;
-/** What is due later than that is left to the sweep. */
+/** Milliseconds. What is due later is left to the sweep. */
 const soon = 90_000;
 
-/** A run that takes longer hands on to another: what is done after the answer may be cut off. */
+/** A longer run hands over to another one, since work after the answer may be cut off. */
 const longestRun = 8_000;
 
-/** One run: what it may still send, and whether another was asked for already. */
+/** One run: how many requests it may still send, and until when. */
 interface Run {
   requests: number;
   readonly until: number;
@@ -77,16 +77,16 @@ async function claimLanes(webhooks: WebhookDeps, run: Run, running: number): Pro
     run.requests -= 1;
     const until = instantAt(now + leaseMilliseconds);
     const { lanes, more } = await outbox.lease({ now: instantAt(now), until, most });
-    // Those who wait must not wait until these receivers have answered.
+    // Other lanes must not wait until these receivers have answered.
     if (more && !run.hasAsked) nudge(0);
     run.hasAsked ||= more;
     run.requests -= lanes.length * perLane;
-    // Another run may have been faster, for all of them.
+    // Another run may have taken them all.
     if (lanes.length > 0 || !more) return lanes;
   }
 }
 
-/** Forgets what was told more than 30 days ago. */
+/** Forgets notices that are older than 30 days. */
 export async function forgetDeliveries({ outbox, wire }: WebhookDeps): Promise<void> {
   await outbox.clear(instantAt(wire.now() - keptMilliseconds));
 }

@@ -7,7 +7,7 @@ import type { WebhookDeps } from "./webhook-deps.ts";
 
 type Players = Pick<Deps, "players">;
 
-/** The caller's endpoint of that id. Another's and none are the same fault; a revoked token is told so. */
+/** The caller's endpoint of that id. Faults alike where there is none and where it is another player's. */
 export async function ownEndpoint(
   deps: Players,
   webhooks: WebhookDeps,
@@ -18,7 +18,7 @@ export async function ownEndpoint(
   return endpoint ?? (await noEndpoint(deps, principal));
 }
 
-/** Says that there is no such endpoint, to a caller whose token holds. */
+/** Faults as `not-found`, or as `token-revoked` where the token is not live. */
 export async function noEndpoint({ players }: Players, principal: Principal): Promise<never> {
   throw new Fault((await players.find(principal)) === undefined ? "token-revoked" : "not-found");
 }

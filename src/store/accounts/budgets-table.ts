@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "string" });
 
-/** What has been used up of what is bounded over time: a row is full again, and may be forgotten, from then on. */
+/** Budgets in use. From `full_at` on the budget is full again and its row may be deleted. */
 export const budgets = pgTable(
   "budgets",
   {

@@ -147,7 +147,7 @@ async function seatOf(db: Database, principal: Principal, game: string): ReturnT
   return row;
 }
 
-/** Somebody who sat down while the statement ran is seated, which only the database saw. */
+/** The error of a trigger: the player sat down while the statement ran. */
 function seatedMeanwhile(error: unknown): [{ live: true; erased: false }] {
   if (error instanceof DatabaseFailed && error.constraint === "players_seated") return [{ live: true, erased: false }];
   throw error;

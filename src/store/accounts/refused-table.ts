@@ -2,7 +2,7 @@ import { foreignKey, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "../columns.ts";
 import { players } from "../schema.ts";
 
-/** Whose invitations a player does not want to hear of. The inviter need not exist: nobody is told who does. */
+/** The inviters that a player refuses. An inviter need not exist, so that refusing tells nobody who does. */
 export const refusedInviters = pgTable(
   "refused_inviters",
   {

@@ -50,8 +50,8 @@ function subscribedOf({ entry: written, principal, opens }: Append): SQL {
 }
 
 /**
- * Nothing asks for these rows, and Postgres writes such parts from the last to the first: so these come after all others,
- * a repeat is told from what is too much, and nothing else is waited for while the budgets are held.
+ * No other part reads these rows, and Postgres runs such parts from the last to the first. So the budgets stand last:
+ * they are locked last, and a repeated request is found before a budget is exceeded.
  */
 function spentOn(from: SQL, { entry: written, spends = [] }: Append): [string, SQL][] {
   return spends.length === 0 ? [] : [["spent", spendFrom(from, spends, written.at)]];
@@ -82,7 +82,7 @@ function besides(from: SQL, append: Append, seal: string): [string, SQL][] {
   return parts;
 }
 
-/** One row when the principal is live, holds the seat and knows the invite; none otherwise. Time needs no right. */
+/** One row when the principal is live, holds the seat and knows the invite; none otherwise. A sweep needs no right. */
 function rightTo({ principal, entry: written, seat, takes, opens }: Append): SQL {
   if (principal === null) return sql`select null::integer as ${nameOf(seats.epoch)}`;
   const conditions = [sql`${ownPlayer(principal)}`];
@@ -93,7 +93,7 @@ function rightTo({ principal, entry: written, seat, takes, opens }: Append): SQL
   }
   if (seat === null) {
     if (principal.seat !== null) conditions.push(isLive(callerOf(principal)));
-    // Whoever sits down is not erased meanwhile: erasing waits for this lock, and then sees the seat.
+    // Erasing a player waits for this lock and then sees the seat.
     const lock = takes === null ? sql`` : sql`for share`;
     return sql`select null::integer as ${nameOf(seats.epoch)} from ${players} where ${every(conditions)} ${lock}`;
   }

@@ -16,7 +16,7 @@ export function rematchOf(caller: Caller): SQL {
     and ${canSee(caller, next)})`;
 }
 
-/** The rematch of a game, whoever may look at it. */
+/** The rematch of a game, without asking who may see it. */
 export async function findRematch(db: Database, game: string): Promise<string | null> {
   const [row] = await run<{ id: string }>(
     db,

@@ -29,7 +29,7 @@ export function writeSnapshot(entry: SQL, game: string, seal: string, { version,
     do update set ${nameOf(snapshots.seal)} = excluded.seal, ${nameOf(snapshots.text)} = excluded.text`;
 }
 
-/** Leaves every fourth snapshot of a game that has ended, for those who look back. */
+/** Keeps every fourth snapshot of a game that has ended, for reads of earlier versions. */
 export function thinSnapshots(entry: SQL, game: string): SQL {
   return sql`delete from ${snapshots} using ${entry}
     where ${snapshots.game} = ${game} and ${snapshots.version} % ${sql.raw(String(keptAfterTheEnd))} <> 0`;

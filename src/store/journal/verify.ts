@@ -52,7 +52,7 @@ function verifyEntry(secret: Uint8Array, game: string, previous: Joint, entry: S
   return { ...body, digest, previousDigest };
 }
 
-/** Says where the damage is, and nothing of what is written there. */
+/** The error of a damaged entry. It says where, and quotes nothing. */
 export function damaged(game: string, version: number, what: string): JournalDamaged {
   return new JournalDamaged(`entry ${version} of game ${game} ${what}`);
 }

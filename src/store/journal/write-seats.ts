@@ -4,7 +4,7 @@ import type { Append } from "../port.ts";
 import { seats } from "../schema.ts";
 import { type Assignment, assign, insertFrom, list, nameOf } from "../statement.ts";
 
-/** Sits the principal's player down. A seat that somebody had before goes on with the next epoch. */
+/** Seats the principal's player. A seat that was taken before goes on with the next epoch. */
 export function takeSeat(entry: SQL, append: Append, taken: NonNullable<Append["takes"]>): SQL {
   const { principal, entry: written } = append;
   const { seat, name, calendarVersion } = taken;

@@ -67,7 +67,7 @@ function seatedStatement(principal: Principal, asked: Parameters<Journal["listMi
     from ${games} join ${seats} on ${seats.game} = ${games.id} ${page(conditions, asked)}`;
 }
 
-/** A token bound to a seat is invited to nothing, and nobody by an inviter whom they refuse. */
+/** Invitations by refused inviters are left out. A token bound to a seat has none. */
 function invitedStatement(principal: Principal, asked: Parameters<Journal["listMine"]>[1]): SQL {
   const unwanted = refuses(sql`${invitations.player}`, sql`${invitations.inviter}`);
   const conditions = [sql`${invitations.player} = ${principal.player} and not ${unwanted}`];

@@ -31,7 +31,7 @@ export interface Row extends Record<string, unknown> {
   readonly seat: Seat | null;
 }
 
-/** What is selected of a game for a list. `seat` and `due` are those of whoever asks. */
+/** The columns of a game in a list. `seat` and `due` are the caller's. */
 export function shown({ seat, due }: { readonly seat: SQL; readonly due: SQL }): SQL {
   const sitters = sql`(select json_agg(json_build_object('seat', s.seat, 'name', s.name, 'player', s.player, 'bot', s.bot,
     'left', s.has_left) order by s.seat) from ${seats} as s where s.game = ${games.id} and s.player is not null)`;

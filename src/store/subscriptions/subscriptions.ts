@@ -63,7 +63,7 @@ const nobody = '{"live":false,"seat":null,"canSee":false}';
 const lasts = sql`interval '60 seconds'`;
 const rest = sql`interval '40 seconds'`;
 
-/** The append's own update waits for this row, or this waits for it: none goes by unseen. */
+/** An append updates the same row, so it waits for the lease or comes before it: no entry is missed. */
 function leaseStatement(game: string): SQL {
   return sql`update ${games} set ${nameOf(games.watchedUntil)} = now() + ${lasts}
     where ${games.id} = ${game} and coalesce(${games.watchedUntil}, '-infinity') < now() + ${rest}`;

@@ -1,7 +1,7 @@
 import type { Calendar } from "../../engine/clock.ts";
 import type { Seat } from "../../engine/seats.ts";
 
-/** A lease on games: whoever holds one looks after them until then. Instants are ISO 8601. */
+/** A lease on games for a sweep, until an instant. Instants are ISO 8601. */
 export interface Lease {
   readonly now: string;
   readonly until: string;
@@ -21,9 +21,9 @@ export interface Behind {
 export interface Sweeps {
   /** Running games of which a seat is newly out of time; the longest overdue first. */
   leaseOverdue(asked: Lease): Promise<readonly string[]>;
-  /** Open and running games in which nobody has acted since before; the longest idle first. */
+  /** Open and running games that have been idle since before an instant, the longest first. */
   leaseIdle(asked: Lease & { readonly before: string }): Promise<readonly string[]>;
-  /** Puts `game.expiring` in line for such games, once until somebody acts again. Returns of how many games. */
+  /** Adds a `game.expiring` notice for such games, once until a seat acts again. Returns the number of games. */
   warnIdle(asked: {
     readonly now: string;
     readonly before: string;

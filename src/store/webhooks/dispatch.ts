@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { clock, dispatch, lanes, outbox } from "../schema.ts";
 import { list, nameOf } from "../statement.ts";
 
-// Who changes lanes locks them first and their endpoints' rows here after, in order: so nobody waits in a circle.
+// Each statement locks lanes first and then the rows of their endpoints here, in order, so there is no deadlock.
 
 /** When a lane is due that something was put into: one that is held stays held, and is looked at when it is given back. */
 export function dueOnWake(dueAt: SQL): SQL {
@@ -18,7 +18,7 @@ export function wakeLanes(rows: SQL): SQL {
     returning ${lanes.endpoint}, ${lanes.dueAt}`;
 }
 
-/** Has the endpoints of lanes looked at when those are due: `woken` has rows of `endpoint` and `due_at`. */
+/** Schedules the endpoints of lanes for when those are due. `woken` has rows of `endpoint` and `due_at`. */
 export function wakeDispatch(woken: SQL): SQL {
   return sql`insert into ${dispatch} (${list([dispatch.endpoint, dispatch.dueAt].map(nameOf))})
     select endpoint, min(due_at) from ${woken} where due_at is not null group by endpoint order by endpoint
@@ -43,7 +43,7 @@ export function setBackWithClock(now: string): SQL {
     from back where (select count(*) from set_back) >= 0 and (${dispatch.dueAt} > ${at} or ${dispatch.restsUntil} > ${at})`;
 }
 
-/** The net under all that wakes: an endpoint with a lane that is due, and that nobody will look at, is looked at. */
+/** Schedules endpoints that have a due lane and that nothing else has scheduled. */
 export function wakeForgotten(now: string): SQL {
   const due = sql`greatest(excluded.due_at, ${dispatch.restsUntil})`;
   return sql`insert into ${dispatch} (${list([dispatch.endpoint, dispatch.dueAt].map(nameOf))})

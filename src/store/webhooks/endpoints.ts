@@ -26,7 +26,7 @@ export function own(principal: Principal, id: string): SQL {
     and ${endpoints.status} <> 'removed' and exists (select from ${players} where ${ownPlayer(principal)})`;
 }
 
-/** What is left of a removed endpoint. */
+/** The columns of a removed endpoint. */
 export const removed = assign([
   [endpoints.status, "removed"],
   [endpoints.url, ""],

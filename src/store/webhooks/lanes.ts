@@ -11,7 +11,7 @@ import type { Attempt, EndpointFormat, Lane, Outbox, Waiting } from "./port.ts";
 const readAhead = 20;
 const clearedAtOnce = 1000;
 
-/** The outbox in a database, for whoever delivers. */
+/** The outbox in a database. */
 export function openOutbox({ db }: { readonly db: Database }): Outbox {
   return {
     lease: (asked) => lease(db, asked),
@@ -133,7 +133,7 @@ async function release(db: Database, lane: Lane, dueAt: string | null, now: stri
   const nextReminder = sql`(select min(${outbox.readyAt}) from ${outbox} where ${outbox.endpoint} = ${endpoint}::uuid
     and ${outbox.game} = ${game} and ${outbox.status} = 'waiting' and ${outbox.type} = 'turn.reminder'
     and ${outbox.readyAt} > ${now}::timestamptz)`;
-  // The order matters: only the lane's own row is read anew when somebody has just changed it.
+  // The order matters: Postgres reads only the lane's own row anew after a concurrent change.
   const given = sql`update ${lanes} set lease = null, due_at = case
         when ${lanes.wakes} <> ${wakes} then ${now}::timestamptz
         when exists (select from ${endpoints} where ${endpoints.id} = ${lanes.endpoint} and ${callable})

@@ -4,7 +4,7 @@ import { list } from "../statement.ts";
 import { dueOnWake } from "./dispatch.ts";
 import type { Lane, Outcome } from "./port.ts";
 
-/** Notes what came of an attempt, for the notice and for the endpoint, in one statement. */
+/** Writes the outcome of an attempt to the notice and to the endpoint, in one statement. */
 export function noteStatement(lane: Lane, notice: string, url: string, outcome: Outcome): SQL {
   const { status, at, code, dueAt } = outcome;
   const tried = JSON.stringify({ at, status: code });

@@ -18,13 +18,13 @@ export interface Notice {
   readonly invited: string | null;
   /** When it is time to tell. */
   readonly readyAt: string;
-  /** When the seat's time runs out; that of the first seat for what is about the whole game. */
+  /** When the seat's time runs out. For a notice about the whole game, that of the first seat. */
   readonly deadline: string | null;
 }
 
 const turn = "turn.started";
 const reminder = "turn.reminder";
-/** Told to whoever sits there at once, and to each invited player when invited. */
+/** Goes to the players seated at once, and to each player invited at once. */
 const created = "game.created";
 
 /** What there may be to tell of an entry. Whether a seat is newly to act only the statement can see. */

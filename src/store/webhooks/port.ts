@@ -27,7 +27,7 @@ export type NewEndpoint = Pick<Endpoint, "id" | "url" | "format" | "types" | "st
 export interface Challenge {
   readonly id: string;
   readonly body: string;
-  /** A mark of the host that is called: how often it is, by whomever, is counted by it. */
+  /** A hash of the host: calls to it by all players are counted under it. */
   readonly host: string;
 }
 
@@ -37,7 +37,7 @@ export interface ChallengeRefused {
   readonly retryAfter: number;
 }
 
-/** What may be changed of an endpoint; what is left out stays. */
+/** Changes to an endpoint. Fields left out stay as they are. */
 export type EndpointChange = Partial<
   Pick<Endpoint, "url" | "types" | "status" | "reason" | "secret" | "previousSecret" | "previousUntil" | "failingSince">
 >;
@@ -96,7 +96,7 @@ export interface Deliveries {
   ): Promise<{ readonly count: number; readonly last: string | null }>;
 }
 
-/** The notices of one game to one endpoint, held by whoever has the lease. */
+/** A leased lane: the notices of one game to one endpoint. */
 export interface Lane {
   readonly endpoint: string;
   readonly game: string;
@@ -145,7 +145,7 @@ export interface Outcome {
   readonly pace: { readonly slow: number; readonly restsUntil: string | null } | null;
 }
 
-/** The outbox, for whoever delivers. */
+/** The outbox. */
 export interface Outbox {
   /**
    * Leases lanes in which something is due, in fair shares; `more` says that more could have been leased. Nothing can
@@ -164,12 +164,12 @@ export interface Outbox {
     notice: { readonly id: string; readonly body: string },
     until: string,
   ): Promise<Attempt | undefined>;
-  /** Notes what came of an attempt. `url` is the one that was called, as sealed. */
+  /** Writes the outcome of an attempt. `url` is the called one, sealed. */
   note(lane: Lane, notice: string, url: string, outcome: Outcome): Promise<void>;
-  /** Gives a lane back until something is due in it. What was put in line meanwhile is due at once. */
+  /** Releases a lane until something is due in it. Notices added meanwhile are due at once. */
   release(lane: Lane, dueAt: string | null, now: string): Promise<void>;
   /** Puts right what should have been looked at and will not be: the net under all that wakes, and under the clock. */
   wakeForgotten(now: string): Promise<void>;
-  /** Forgets what was put in line before that, told or not, with the lanes that it empties; a thousand at a time. */
+  /** Deletes notices older than that, delivered or not, and the lanes that this empties; a thousand at a time. */
   clear(before: string): Promise<void>;
 }
