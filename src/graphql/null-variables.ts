@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * The errors of variables that are null where null cannot be. A variable whose type takes null is valid in such a place
- * when there is a default, and graphql-js finds the null only as it comes there, when other fields have been run.
+ * The errors of variables that are null where null is not allowed. GraphQL accepts a nullable variable in such a place
+ * when there is a default. graphql-js finds the null only when it comes to that field, after others have run.
  */
 export function nullVariables({ schema, document, operationName, variableValues }: Asked): GraphQLError[] {
   const values = variableValues ?? {};

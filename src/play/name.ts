@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * The name of a player, as others read it: composed (NFC), every space a plain one and none at the ends. Only what can
- * be seen makes a name, so that none is empty to the eye or hides something: no control, format, private, unassigned or
- * ignorable character, but for the joiners that a script or an emoji needs.
+ * A player's name as others read it: in NFC, every space a plain one, none at the ends. It holds visible characters
+ * only, so that no name looks empty or hides something: no control, format, private, unassigned or ignorable
+ * character, except the joiners that a script or an emoji needs.
  */
 export const playerName = z
   .string()

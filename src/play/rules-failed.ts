@@ -11,8 +11,8 @@ import { type LoadedGame, readGameForTable } from "./game/load-game.ts";
 export const mendMilliseconds = 600_000;
 
 /**
- * Does work on a game, and when the title's own code fails in it, looks whether the game can go on at all: where it
- * cannot, the game is marked, so that a sweep looks at it again and the operator is told. The failure goes on.
+ * Runs work on a game. When the title's own code fails in it and the game cannot go on at all, the game is marked: a
+ * sweep tries it again and the operator is told. Throws the failure in any case.
  */
 export async function notingDefects<Result>(
   deps: GameDeps,
@@ -39,8 +39,8 @@ export async function noteDefect(deps: GameDeps, game: string): Promise<void> {
 }
 
 /**
- * What of the title's own code fails on a running game, if anything: everything that players and time need is tried
- * on copies. What only the invariants find comes last, for a game can go on in spite of it.
+ * The first failure of the title's own code on a running game, if any. Everything that players and sweeps need is
+ * tried on copies. The invariants come last, since a game can go on in spite of them.
  */
 export function defectOf(loaded: LoadedGame): RulesFailed | undefined {
   const { game, position } = loaded;

@@ -29,7 +29,7 @@ export type SharedWords = Readonly<Record<string, WordsShape>>;
 type Types = Record<string, GraphQLFieldConfig<unknown, unknown>>;
 
 /**
- * The interfaces that the types of all titles share. Their fields are those whose types are no title's own, so that
+ * The interfaces that the types of all titles share. They have only fields whose types belong to no title, so that
  * another title adds to the schema and changes nothing in it.
  */
 export class Shared {

@@ -8,8 +8,8 @@ import { DatabaseFailed } from "../../store/port.ts";
 const quotable = new Set(["TypeError", "RangeError", "ReferenceError", "JournalDamaged"]);
 
 /**
- * What a log may say of a failure: its kind and where in the program it was, not what was being handled. A parse
- * error quotes the text it could not read, and a database error the statement: neither may be logged.
+ * What a log may say of a failure: its kind and its place in the program. It never quotes data. A parse error quotes
+ * the text that it could not read, and a database error the statement, so their messages are left out.
  */
 export function failureLine(thrown: unknown): Record<string, unknown> {
   if (!(thrown instanceof Error)) return { error: typeof thrown };

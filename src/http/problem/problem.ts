@@ -53,7 +53,7 @@ export function problemOf(fault: Fault, place: ProblemPlace, headers: Record<str
 }
 
 /**
- * The fault to answer for whatever was thrown. What is not a fault is our failure: it is logged with the id of the
+ * The fault for a thrown value. Anything but a Fault is a failure of the server: it is logged with the id of the
  * request, and the reply says no more than that.
  */
 export function faultOf(thrown: unknown, requestId: string, log: (line: LogLine) => void): Fault {
@@ -70,8 +70,8 @@ function codeOf(thrown: unknown): ProblemCode {
 }
 
 /**
- * When to come again, and of budgets what draft-ietf-httpapi-ratelimit-headers says of them, for a reply that tells of
- * these problems: each budget once, and the longest time.
+ * The `Retry-After` and `RateLimit` fields (draft-ietf-httpapi-ratelimit-headers) for a reply with these problems:
+ * each budget once, and the longest time.
  */
 export function rateHeaders(problems: readonly FaultExtras[]): Record<string, string> {
   const waits = problems.flatMap(({ retryAfter }) => retryAfter ?? []);

@@ -6,9 +6,9 @@ type Named = NonNullable<Operation["namedQuery"]>;
 export type Pair = readonly [name: string, value: string];
 
 /**
- * The names and values that a query parameter holds of those that begin alike, in every way in which generated
- * clients and people write them: `option=a:1`, with commas or again for more; `option.a=1`; `option[a]=1` and
- * `option[option.a]=1`. Undefined where the parameter is another one, null where it cannot be read.
+ * The names and values in a query parameter, in every form in which generated clients and people write them:
+ * `option=a:1`, with commas or repeated; `option.a=1`; `option[a]=1` and `option[option.a]=1`. Undefined for another
+ * parameter, null where it cannot be read.
  */
 export function pairsIn(
   { name, isBare = false }: Named,

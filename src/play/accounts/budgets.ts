@@ -7,8 +7,8 @@ import { Fault } from "../fault.ts";
 import type { Draft } from "../game/draft.ts";
 
 /**
- * What a player may do over time because it costs others: so much at once, and as much again over the seconds. No
- * client that plays meets them; they are here for the checks, the problems and the headers alike.
+ * What a player may do over time, because it costs others: so much at once, and as much again within so many seconds.
+ * A client that plays never meets these bounds. The checks, the problems and the header fields read this one table.
  */
 export const budgets = {
   /** Games made by a player. */
@@ -27,9 +27,8 @@ export const budgets = {
 type Budget = keyof typeof budgets;
 
 /**
- * What may be done without a token, for each address. It is counted where the request comes in, not in the database:
- * roughly, and by the minute, because Cloudflare counts no longer. Behind one address may be a school: two classes whose
- * players are made within the same minute are let through, and a third waits for the next.
+ * What an address may do without a token. The Worker's rate limit counts it, roughly and by the minute, and not the
+ * database. Two school classes behind one address are let through within a minute.
  */
 export const paces = {
   /** New players. */
@@ -77,8 +76,8 @@ export function spendingOf({ kind, facts }: Draft, principal: Principal | null):
 }
 
 /**
- * What a new player takes out of which budgets; nothing where it is not known from which network it is asked. The
- * database holds a mark of the network that says nothing without the luck key.
+ * The budgets that a new player spends; none where the network is not known. The database holds a hash of the network
+ * under the luck key.
  */
 export function spendingOfNewPlayer({ luck }: Pick<AccountDeps, "luck">, network: string | null): Spending[] {
   if (network === null) return [];

@@ -6,9 +6,9 @@ import { notifyOfRevocation } from "../subscriptions/notify-subscribers.ts";
 import { keepPace } from "./budgets.ts";
 
 /**
- * A token for another one that still holds (`renew`), for a recovery code, which ends all former tokens and is
- * itself replaced (`recover`), or for one seat of one game, to hand to a bot or a page (`seat`). Recoveries are counted
- * by the network that asks; null where it is not known.
+ * Grants a token: for a live one (`renew`); for a recovery code, which ends all former tokens and is replaced
+ * (`recover`); or for one seat of one game, to hand to a bot or a page (`seat`). Recoveries are counted by `network`;
+ * null where it is not known.
  */
 export async function grantToken(
   deps: AccountDeps,

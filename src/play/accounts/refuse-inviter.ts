@@ -15,12 +15,11 @@ export async function listRefusedInviters(deps: AccountDeps, principal: Principa
 }
 
 /**
- * From now on invitations by this player do not reach the caller: they are in no list, call no webhook and are heard in
- * no stream; those that stand already go, too. They take nothing from the budget of invitations of the caller. What the
- * inviter is answered and sees is what it would be if the caller never answered: the journal holds the same entries,
- * a seat stays held until the invitation is withdrawn, and the same budgets are asked in the same statement. The right
- * that the invitation gives stays as well, so that who learns of the game elsewhere may look, sit down or decline.
- * Whether there is such a player is not looked up.
+ * From now on invitations by this inviter do not reach the caller: they are in no list, call no webhook, and take
+ * nothing from the caller's budget of invitations. Those that stand already disappear too. The inviter cannot tell:
+ * answers, entries, held seats and the inviter's budgets are those of an invitation that is never answered. The right
+ * that an invitation gives stays, so the caller may still see the game, sit down or decline. The inviter need not
+ * exist.
  */
 export async function refuseInviter(deps: AccountDeps, principal: Principal, inviter: string) {
   const at = new Date(deps.now()).toISOString();

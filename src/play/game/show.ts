@@ -23,8 +23,8 @@ export interface Showing {
 }
 
 /**
- * The game as one viewer may see it, before its shape is checked. The game secret is named here and nowhere else,
- * and only once no luck is left to come.
+ * The game as one viewer may see it, before its schema checks it. The game secret is shown here and nowhere else, and
+ * only when no luck can follow.
  */
 export function showGame({ game, position, secret, seat, rematch = null }: Showing) {
   const { table, state } = position;
@@ -63,8 +63,8 @@ export function showGame({ game, position, secret, seat, rematch = null }: Showi
 }
 
 /**
- * The game as one viewer may see it, in its published shape. Where the title's own code fails on the game the view is
- * left out, so that the table can still be read.
+ * The game as one viewer may see it, in its published schema. Where the title's own code fails on the game, the view
+ * is left out and the table can still be read.
  */
 export function shownGame({ answers }: Pick<GameDeps, "answers">, showing: Showing) {
   try {
@@ -89,9 +89,9 @@ export function isOver(table: Table): boolean {
 type Idling = Pick<Table, "actedAt" | "clocks" | "seats" | "absent">;
 
 /**
- * Since when a game is idle: the last time that somebody did something, or when the last of the clocks that run runs
- * out, which may be still to come. So nobody gets out of a game by a clock that is slower than the game's patience. Where
- * the time of every seat has run out since it last acted, a clock that has started anew keeps no game.
+ * Since when a game is idle: its last action, or the end of the last running clock, which may be in the future. So a
+ * slow clock cannot cancel a game. A clock that started anew does not count where the time of every seat has run out
+ * since its last action.
  */
 export function idleFrom({ actedAt, clocks, seats, absent }: Idling): string {
   const isDeserted = seats.every((sitter, seat) => sitter === null || sitter.left || absent[seat]);

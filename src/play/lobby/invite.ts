@@ -5,8 +5,8 @@ import { Fault } from "../fault.ts";
 import type { LoadedGame } from "../game/load-game.ts";
 
 /**
- * The invite to a private game: 128 bits that follow from the luck key, the game's id and how often it was renewed, so
- * that it can be told again and is stored as a hash alone.
+ * The invite to a private game: 128 bits derived from the luck key, the game's id and the number of renewals. So it
+ * can be shown again, although only its hash is stored.
  */
 export function inviteTo(
   deps: GameDeps,

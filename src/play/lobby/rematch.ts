@@ -9,8 +9,8 @@ import { seatedAnswer } from "./seated-answer.ts";
 import { takeSeat } from "./take-seat.ts";
 
 /**
- * The game once more, with the same title, options, settings and seats: whoever asks first makes it, and its seats are
- * held for the others, each for who had it. Whoever asks later joins that one; a game has one rematch, and another only
+ * Makes the rematch of a game that is over: the same title, options, settings and seats. The first caller makes it;
+ * each seat is held for its former player, and later callers take theirs. A game has one rematch, and another one only
  * when that was cancelled. Asking again answers the same seat.
  */
 export async function rematch(deps: Deps, principal: Principal, id: string) {

@@ -14,8 +14,8 @@ export async function seeInvite(deps: GameDeps, principal: Principal, id: string
 }
 
 /**
- * Makes a new invite to a private game of the caller's own: links with the one before are dead. Only until the start,
- * when invites end by themselves.
+ * Renews the invite to a private game of the caller's own and voids the former one. Only before the start, which voids
+ * all invites.
  */
 export async function renewInvite(
   deps: GameDeps,

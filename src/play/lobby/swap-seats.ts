@@ -13,8 +13,9 @@ export interface SwapSeatsInput {
 }
 
 /**
- * The creator of a game that has not started exchanges two seats, of which one may be empty: who sits there, the
- * entropy sent, and for whom it is held. Tokens bound to either seat end, since they would lead to another's.
+ * The creator of a game that has not started exchanges two seats, of which one may be empty: the players, their
+ * entropy, and the players that the seats are held for. Tokens bound to either seat end, since the seat is now another
+ * player's.
  */
 export async function swapSeats(
   deps: GameDeps,

@@ -12,9 +12,9 @@ const noField = { code: "unknown", message: "No action has this field." } as con
 const noValue = { code: "not-listed", message: "In no action has this field this value." } as const;
 
 /**
- * The caller's legal actions, ready to be sent back; none for somebody without a seat or not to act. `filter`
- * keeps those whose fields, by dotted path, have these values as text; a field that no action of the title has, and
- * a value that it never has, is refused. Long lists: sent as built, their shape is checked in the tests.
+ * The caller's legal actions, ready to be sent back; none without a seat, or when the seat is not to act. `filter`
+ * keeps the actions whose fields, by dotted path, have these values as text. Faults as `request-invalid` for a field
+ * or a value that no action of the title has. The list may be long, so its schema is checked in tests and not here.
  */
 export async function listActions(
   deps: GameDeps,

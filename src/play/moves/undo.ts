@@ -87,10 +87,10 @@ function takingBack(deps: GameDeps, read: FreshGame, seat: Seat, then: RunningPo
 }
 
 /**
- * The version to go back to. Walks back from the head over what still counts: an `undone` entry leads to the version
- * it restored, an own action without luck and without disclosure to the one before it; anything else is a barrier. What
- * was taken back already is passed over, and counted: also behind what others did and took back themselves, or two of
- * them who are to act at once could let each other begin anew for ever.
+ * The version to go back to. It walks back from the head. An `undone` entry leads to the version that it restored. An
+ * own action without luck and disclosure leads to the version before it. Any other entry is a barrier. Entries that
+ * were taken back are passed over, but the seat's undos among them are counted: otherwise two seats that are to act at
+ * once could let each other begin anew for ever.
  */
 async function goal(
   deps: GameDeps,

@@ -6,9 +6,9 @@ import type { Table } from "../../engine/table.ts";
 import { afterWorkingTime, workingTimeBetween } from "./working-time.ts";
 
 /**
- * What becomes of the clocks by an entry: the clock of a seat that has come to act starts, that of one that is no
- * longer to act stops, and one that has moved and is still to act starts anew. `table` is that after the entry but for
- * these facts, and `toAct` who is to act then.
+ * The clock facts of an entry. The clock of a seat that now has to act starts. The clock of a seat that no longer has
+ * to act stops. The clock of a seat that moved and still has to act starts anew. `table` is the table after the entry
+ * without these facts; `toAct` are the seats to act then.
  */
 export function clockFacts(
   table: Table,
@@ -32,9 +32,9 @@ export function clockFacts(
 }
 
 /**
- * The facts that bring the clocks back to what they were before a seat did what it takes back, for that was no move.
- * Its own goes on as it did, by the calendar of then. The clock of another that came to run meanwhile stops with what
- * it had; one that was stopped is no matter of these facts: it starts anew, for its seat was not the one to wait for.
+ * The facts that restore the clocks when a seat takes its actions back, since that was no move. The seat's own clock
+ * goes on as before, by the calendar of that time. A clock that started meanwhile stops with the time it had. A clock
+ * that stopped meanwhile starts anew by the usual facts.
  */
 export function restoredClocks(now: Table, then: Table, undoer: Seat): Fact[] {
   return then.clocks.flatMap((former, seat): Fact[] => {

@@ -28,9 +28,9 @@ const calendarDays = 7;
 const requestDays = 30;
 
 /**
- * What time brings about: seats whose time is over, games in which nobody acts, calendars that running games do not
- * know yet. Each game is leased to one run, so that any number of them at once do no harm and one that fails is tried
- * again later, behind the others. True when there is more to do at once.
+ * The sweep of games: seats whose time is over, idle games, and calendars that running games do not have yet. Each
+ * game is leased to one run, so any number of runs may go on at once. A game that fails is tried again later, behind
+ * the others. Answers true when there is more to do at once.
  */
 export async function keepTime({ deps, sweeps, failed }: TimeDeps): Promise<boolean> {
   const now = deps.now();

@@ -12,8 +12,8 @@ import { type LoadedGame, readGameForTable } from "../game/load-game.ts";
 import { defectOf } from "../rules-failed.ts";
 
 /**
- * Looks at a marked game again. Where its title works on it once more, whoever left meanwhile leaves by the rules,
- * clocks get back the time in which nobody could act, and the mark goes. Throws what still fails.
+ * Tries a marked game again. If its title works on it, deferred leavings are carried out by the rules, clocks get back
+ * the time in which nobody could act, and the mark is removed. Throws what still fails.
  */
 export async function mend(deps: GameDeps, { game: id, step, since }: Defect): Promise<void> {
   const read = await readGameForTable(deps, id);

@@ -16,9 +16,9 @@ export const mostActions = 200;
 const mostEntries = 2;
 
 /**
- * Carries out what was chosen for seats whose time is over, one entry for each, longest overdue first: the title acts
- * for the seat (`auto`), the seat is gone for good (`leave`), or all are told that they may claim (`wait`). Nothing
- * happens twice: whoever is faster has done it. What is left to do is for the next run.
+ * Handles the seats whose time is over, one entry for each, the longest overdue first. As the game's `absence` says,
+ * the title acts for the seat (`auto`), the seat is gone for good (`leave`), or its opponents may claim (`wait`). A
+ * conflict means that another run did it. The next run does what is left.
  */
 export async function timeOut(deps: GameDeps, id: string): Promise<void> {
   for (let count = 0; count < mostEntries; count++) {

@@ -2,8 +2,8 @@ import { Temporal } from "temporal-polyfill";
 import type { Calendar } from "../../engine/clock.ts";
 
 /**
- * Time that counts for a clock: all of it without a calendar; with one, what is left of each day of its zone outside
- * the quiet hours, on days that are neither off nor leave. A day is as long as it is there, 23 or 25 hours included.
+ * Time that counts for a clock. Without a calendar all time counts. With a calendar, time outside its quiet hours
+ * counts, on days that are neither days off nor leave, in its time zone. A day may have 23 or 25 hours.
  */
 
 /** The instant after so many seconds of working time from another instant: ISO 8601, UTC. */

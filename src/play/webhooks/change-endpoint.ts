@@ -12,8 +12,8 @@ import type { UpdateWebhookInput } from "./webhook-inputs.ts";
 type Also = Parameters<WebhookDeps["endpoints"]["change"]>[3];
 
 /**
- * Changes where an endpoint is, what it is told of, and whether it is paused. A new address of the standard format is
- * pending until it has answered its own challenge; what was asked of a pending one with `active` is its challenge anew.
+ * Changes the address, the event types and the status of an endpoint. A new address in the standard format is pending
+ * until it answers a challenge. `active` for a pending endpoint sends its challenge again.
  */
 export async function changeEndpoint(
   deps: Pick<Deps, "players">,

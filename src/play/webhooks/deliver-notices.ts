@@ -30,9 +30,9 @@ interface Run {
 }
 
 /**
- * Delivers what is due, lane by lane: within a game and an endpoint one after the other, in order. A place that becomes
- * free is taken at once by whoever's turn it is, so one who keeps the run waiting holds up only its own place. When
- * there is more than one run may do it asks for another. Any number of runs at once do no harm.
+ * Delivers due notices: in order within a lane, several lanes at once. A free place goes to the next lane at once, so
+ * a slow receiver holds up its own place only. When there is more than one run may send, it asks for another run. Any
+ * number of runs may go on at once.
  */
 export async function deliverNotices(webhooks: WebhookDeps, deliveries: number = deliveriesPerRun): Promise<void> {
   const { wire } = webhooks;

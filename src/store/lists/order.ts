@@ -14,8 +14,8 @@ interface ListOrder {
 type Ordered = Pick<Listed, "createdAt" | "updatedAt" | "deadline" | "due"> & { readonly game: string };
 
 /**
- * The order of an inbox: games that wait for somebody by whose time runs out first, those without a clock last and among
- * them the longest waiting first; games that are over by when they ended, the last first; all others the newest first.
+ * The order of an inbox. Games that wait for a seat: by when its time runs out, the soonest first; without a clock
+ * last, the longest waiting first. Finished games: by when they ended, the latest first. All others: the newest first.
  */
 export function orderOf(turn: Turn | null): ListOrder {
   switch (turn) {

@@ -75,9 +75,9 @@ async function waiting(db: Database, { endpoint, game }: Lane, now: string): Pro
 }
 
 /**
- * Whether there is no sense any more in telling of a turn: a newer notice of a turn of that seat is ready, or the
- * seat is not to act, or the deadline of the reminder is no longer the seat's or is reminded of by a later entry; or in
- * telling that a game is about to expire: somebody has acted, or it is over. What was asked for again is sent.
+ * Whether a notice is outdated. A notice of a turn is, when a newer one of the same seat is ready, when the seat is
+ * not to act, or when its deadline has changed. A notice that a game is about to expire is, when a seat has acted or
+ * the game is over. A notice that was asked for again is always sent.
  */
 function hasPassed(now: string): SQL {
   const later = sql`from ${outbox} as newer where newer.endpoint = ${outbox.endpoint}

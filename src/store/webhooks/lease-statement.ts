@@ -6,9 +6,9 @@ import type { Outbox } from "./port.ts";
 export const shares = { player: 6, endpoint: 4, slowOfPlayer: 2, slowEndpoint: 1 } as const;
 
 /**
- * Leases lanes that are due. Who holds few comes before who holds many, and among those who was called longest ago;
- * endpoints that keep callers waiting come after all others. A player's backlog, however long, takes no more places
- * than its shares. It reads one row for each endpoint that is due and a few lanes of each, never the backlog.
+ * Leases lanes that are due. A player with fewer leased lanes comes before one with more, and among equals the one
+ * called longest ago. Slow endpoints come last. A player's backlog takes no more places than its shares. The statement
+ * reads one row for each due endpoint and a few lanes of each, never the backlog.
  */
 export function leaseStatement({ now, until, most }: Parameters<Outbox["lease"]>[0]): SQL {
   const at = sql`${now}::timestamptz`;
