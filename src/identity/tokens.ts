@@ -1,11 +1,10 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
 import type { SigningKeys } from "./keys.ts";
 import { type Principal, payloads, type TokenType, tokenTypes } from "./principal.ts";
+import { type VerifiedToken, VerifiedTokens } from "./verified-tokens.ts";
 
-/** What a token turned out to be: a claim with its times in seconds, or why it is none. */
-export type Verified =
-  | { readonly ok: true; readonly principal: Principal; readonly issuedAt: number; readonly expiresAt: number }
-  | { readonly ok: false; readonly code: "token-invalid" | "token-expired" };
+/** What a token turned out to be: verified, or why it is not good. */
+export type Verified = VerifiedToken | { readonly ok: false; readonly code: "token-invalid" | "token-expired" };
 
 export interface Minted {
   readonly token: string;
@@ -33,6 +32,8 @@ const longestToken = 2048;
 
 // Three parts, the last a signature of 64 bytes in its one spelling: unused bits at its end are zero.
 const compact = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{85}[AQgw]$/;
+/** How many verified tokens an isolate remembers. */
+const mostRemembered = 2000;
 /** Our own clock may have been ahead when a token was made. It is good all the same, unless that was by more. */
 const longestAheadSeconds = 7 * 24 * 60 * 60;
 
@@ -48,13 +49,21 @@ export function openTokens(setting: {
 }): Tokens {
   const { keys, issuer, former = [], now } = setting;
   const seconds = () => Math.floor(now() / 1000);
+  const known = new VerifiedTokens(mostRemembered);
+  const issuers = [issuer, ...former];
   const mint = (type: TokenType, subject: string, claims: Record<string, string | number>) =>
     sign(keys, { type, issuer, subject, claims, issuedAt: seconds() });
   return {
     mintPlayer: (player, epoch) => mint("hoard-player+jwt", player, { epoch }),
     mintSeat: (player, epoch, { game, seat, epoch: seatEpoch }) =>
       mint("hoard-seat+jwt", player, { epoch, game, seat, seatEpoch }),
-    verify: (token) => verify(keys, [issuer, ...former], token, seconds()),
+    verify: async (token) => {
+      const remembered = known.find(token);
+      if (remembered !== undefined) return timely(remembered, seconds());
+      const verified = await verify(keys, issuers, token, seconds());
+      if (verified.ok) known.keep(token, verified);
+      return verified;
+    },
   };
 }
 
@@ -101,6 +110,12 @@ async function verify(keys: SigningKeys, issuers: string[], token: string, now: 
     if (error instanceof errors.JOSEError) return invalid;
     throw error;
   }
+}
+
+/** A verified token at another time: it expires, and a clock may go back. */
+function timely(token: VerifiedToken, now: number): Verified {
+  if (token.expiresAt <= now) return { ok: false, code: "token-expired" };
+  return token.issuedAt > now + longestAheadSeconds ? invalid : token;
 }
 
 const invalid: Verified = { ok: false, code: "token-invalid" };

@@ -2,14 +2,9 @@ import type { Absence, Calendar, Clock } from "../engine/clock.ts";
 import type { Entry } from "../engine/entry.ts";
 import type { Seat } from "../engine/seats.ts";
 import type { Status, Table } from "../engine/table.ts";
+import type { Principal } from "../identity/principal.ts";
 
-/** Who asks, as a verified token says. The journal holds it against today's epochs in each statement. */
-export interface Principal {
-  readonly player: string;
-  readonly epoch: number;
-  /** For a token bound to one seat of one game. */
-  readonly seat: { readonly game: string; readonly seat: Seat; readonly epoch: number } | null;
-}
+export type { Principal } from "../identity/principal.ts";
 
 /** What is true of a principal and a game now. Without a principal nobody is live and no seat is held. */
 export interface Standing {

@@ -4,16 +4,16 @@ import { codeOf, type SourceFile, sourceFiles } from "./source-files.ts";
 const ranks: Record<string, number> = {
   engine: 0,
   games: 1,
-  store: 2,
   identity: 2,
   webhooks: 2,
-  play: 3,
-  operations: 4,
-  http: 5,
-  graphql: 6,
-  deployment: 7,
-  docs: 8,
-  local: 9,
+  store: 3,
+  play: 4,
+  operations: 5,
+  http: 6,
+  graphql: 7,
+  deployment: 8,
+  docs: 9,
+  local: 10,
 };
 const files = sourceFiles();
 const imports = files.flatMap((file) => file.imports.map((to) => ({ file, to, room: to.split("/")[1] ?? "" })));

@@ -1,8 +1,9 @@
 import { generateKeyPair, importJWK, type JWK, type JWTHeaderParameters, type JWTPayload, SignJWT } from "jose";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { readSigningKeys, type SigningKeys } from "../../src/identity/keys.ts";
 import type { Principal } from "../../src/identity/principal.ts";
 import { lifeSeconds, openTokens, type Tokens } from "../../src/identity/tokens.ts";
+import { VerifiedTokens } from "../../src/identity/verified-tokens.ts";
 import type { Principal as JournalClaim } from "../../src/store/port.ts";
 import { privateJwk, publicPart } from "./fixed-keys.ts";
 
@@ -305,5 +306,49 @@ describe("rotation", () => {
       globalThis.fetch = original;
     }
     expect(asked).toBe(0);
+  });
+});
+
+describe("a verified token", () => {
+  it("is remembered: its signature is checked once, its times each time", async () => {
+    let now = start;
+    const server = openTokens({ keys, issuer, now: () => now });
+    const { token } = await server.mintPlayer("ada", 3);
+    const checks = vi.spyOn(crypto.subtle, "verify");
+    const first = await server.verify(token);
+    expect(await server.verify(token)).toEqual(first);
+    expect(checks).toHaveBeenCalledTimes(1);
+    now = start + lifeSeconds * 1000 - 1000;
+    expect(await server.verify(token)).toEqual(first);
+    now += 1000;
+    expect(await server.verify(token)).toEqual({ ok: false, code: "token-expired" });
+    now = start - 8 * 24 * 3_600_000;
+    expect(await server.verify(token)).toEqual({ ok: false, code: "token-invalid" });
+    now = start;
+    expect(checks).toHaveBeenCalledTimes(1);
+    checks.mockRestore();
+  });
+
+  it("makes no other token good: neither one with another signature nor one with other claims", async () => {
+    const { token } = await tokens.mintPlayer("ada", 3);
+    expect(await tokens.verify(token)).toMatchObject({ ok: true });
+    const [head, body, signature = ""] = token.split(".");
+    const other = `${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`;
+    const claims = encoded({ ...part(body), sub: "bo" });
+    for (const forged of [`${head}.${body}.${other}`, `${head}.${claims}.${signature}`]) {
+      expect(await tokens.verify(forged)).toEqual({ ok: false, code: "token-invalid" });
+    }
+  });
+
+  it("that is not good is not remembered, and of many the first are forgotten", async () => {
+    const held = new VerifiedTokens(2);
+    const verified = {
+      ok: true,
+      principal: { player: "ada", epoch: 1, seat: null },
+      issuedAt: 1,
+      expiresAt: 2,
+    } as const;
+    for (const token of ["a", "b", "c"]) held.keep(token, verified);
+    expect(["a", "b", "c"].map((token) => held.find(token) !== undefined)).toEqual([false, true, true]);
   });
 });

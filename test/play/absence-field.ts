@@ -92,7 +92,8 @@ function watched(field: Omit<Field, "begin" | "position" | "compare">, compareEv
   };
   const compare = (game: string) => {
     const known = deps.cache.get(game);
-    if (known?.text !== canonicalText(position(game))) throw new Error("the journal folds to something else");
+    if (known === undefined || canonicalText(JSON.parse(known.text)) !== canonicalText(position(game)))
+      throw new Error("the journal folds to something else");
   };
   const append: Journal["append"] = async (asked) => {
     const { entry, text, opens } = asked;

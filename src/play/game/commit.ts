@@ -51,7 +51,6 @@ export async function commit<Answer>(
   const unsound = touchesBoard(draft) && after.state !== null && !isSound(target.game, after.state);
   if (unsound) await demandUnsoundBefore(deps, target);
   const made = answer(after, entry);
-  const positionText = canonicalText(after);
   const { inviteHash = null, ...also } = alsoWrite;
   const appended = await deps.journal.append({
     entry,
@@ -68,10 +67,10 @@ export async function commit<Answer>(
     spends: spendingOf(draft, principal),
     opens: target.position === undefined ? { table: after.table, inviteHash } : null,
     projection: projectionOf(after, toAct),
-    snapshot: after.failed ? null : snapshotOf(target.game, entry.version, positionText),
+    snapshot: after.failed ? null : snapshotOf(target.game, entry.version, after),
   });
   if (appended.kind === "appended") {
-    remember(deps, target.id, target.luckKeyId, after, positionText);
+    remember(deps, target.id, target.luckKeyId, after);
     notifySubscribers(deps, entry, appended.subscribed);
     if (unsound) await noteDefect(deps, target.id);
     return { kind: "done", answer: made, seatEpoch: appended.seatEpoch };
@@ -151,8 +150,9 @@ function projectionOf(position: Position, toAct: readonly Seat[] | null): Projec
   return { status, seatsTaken, seatsHeld, toAct, dues, deadline, outcome, paused, idleFrom: idleFrom(position.table) };
 }
 
-function snapshotOf(game: Game, version: number, text: string): Snapshot | null {
-  return version % snapshotEvery === 0 ? { version, format: positionFormat(game), text } : null;
+function snapshotOf(game: Game, version: number, position: Position): Snapshot | null {
+  if (version % snapshotEvery !== 0) return null;
+  return { version, format: positionFormat(game), text: canonicalText(position) };
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What an isolate remembers of a game: its position as canonical text, at one version of one past. */
+/** What an isolate remembers of a game: its position as JSON text, at one version of one past. */
 export interface Remembered {
   readonly version: number;
   readonly digest: string;
