@@ -2,9 +2,9 @@ import type { Emit, Refusal } from "../../engine/contract.ts";
 import type { Draws } from "../../engine/draws.ts";
 import type { Seat } from "../../engine/seats.ts";
 import type { Action } from "./actions.ts";
+import type { Code, Decision } from "./decide/decision.ts";
+import { decisions } from "./decide/decisions.ts";
 import { judgeMoment, judgeSquares } from "./decide/moment.ts";
-import type { Code, Rule } from "./decide/rule.ts";
-import { rules } from "./decide/rules.ts";
 import type { Event } from "./events.ts";
 import type { State } from "./state.ts";
 
@@ -25,10 +25,10 @@ export function decide(
   emit: Emit<Event, State>,
 ): Refusal | undefined {
   const refusal = judge(state, seat, action);
-  if (refusal === undefined) ruleOf(action).carryOut(state, seat, action, emit);
+  if (refusal === undefined) ruleOf(action).apply(state, seat, action, emit);
   return refusal;
 }
 
-function ruleOf(action: Action): Rule<Action["type"]> {
-  return rules[action.type] as Rule<Action["type"]>;
+function ruleOf(action: Action): Decision<Action["type"]> {
+  return decisions[action.type] as Decision<Action["type"]>;
 }

@@ -14,17 +14,17 @@ export interface Act {
   readonly emit: Emit<DrakonEvent, DrakonState>;
 }
 
-/** Carries something out and returns what has to be settled next, the last first. */
-export type Deed = (act: Act) => Step[];
+/** Carries an allowed answer out and returns the steps to be settled next, the last first. */
+export type Apply = (act: Act) => Step[];
 
 /** The rules of one decision. */
 export interface Decision {
   /** Every action that answers it now, each once. */
-  choices(state: DrakonState, step: Step): Iterable<DrakonAction>;
-  /** Says no, or what the answer does. Looks only at what the owner's view shows. */
-  judge(state: DrakonState, step: Step, action: DrakonAction): DrakonRefusal | Deed;
+  candidates(state: DrakonState, step: Step): Iterable<DrakonAction>;
+  /** The refusal of an answer, or how it is carried out. Looks only at what the owner's view shows. */
+  judge(state: DrakonState, step: Step, action: DrakonAction): DrakonRefusal | Apply;
   /** What happens without asking; undefined when its owner has to be asked. Follows from public facts (10.4). */
-  unasked(state: DrakonState, step: Step): Deed | undefined;
+  unasked(state: DrakonState, step: Step): Apply | undefined;
 }
 
 export function stepOf(name: StepName, seat: Seat, more: Partial<Step> = {}): Step {

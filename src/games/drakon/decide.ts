@@ -19,18 +19,18 @@ export function decide(
   const step = state.steps.at(-1);
   const decision = step === undefined ? undefined : decisionOf(step.name);
   if (step === undefined || decision === undefined || step.seat !== seat) return "not-what-is-asked";
-  const deed = decision.judge(state, step, action);
-  if (typeof deed === "string") return deed;
+  const apply = decision.judge(state, step, action);
+  if (typeof apply === "string") return apply;
   const act = { state, draws, emit };
   emit({ type: "step-closed", name: step.name, seat });
-  carryOn(act, deed(act));
+  carryOn(act, apply(act));
   return undefined;
 }
 
 /** All the actions `decide` accepts from this seat now. */
 export function legal(state: DrakonState, seat: Seat): Iterable<DrakonAction> {
   const step = state.steps.at(-1);
-  return (step?.seat === seat && decisionOf(step.name)?.choices(state, step)) || [];
+  return (step?.seat === seat && decisionOf(step.name)?.candidates(state, step)) || [];
 }
 
 /** The owner of the open decision; nobody when the game is over. */

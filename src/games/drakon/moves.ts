@@ -1,4 +1,4 @@
-import type { Act, Deed } from "./act.ts";
+import type { Act, Apply } from "./act.ts";
 import { boundByHarp, isHarp, printedExits, unopposedExits } from "./board/exits.ts";
 import { chamberUnder, ENTRANCE, type Lair, neighbours } from "./board/lair.ts";
 import { sameCell } from "./board/sides.ts";
@@ -36,7 +36,7 @@ export function byMove(
   moves: readonly Move[],
   named: Move,
   lead: (act: Act, move: Move) => Step[],
-): "no-such-move" | Deed {
+): "no-such-move" | Apply {
   const move = moves.find((other) => sameMove(other, named));
   return move === undefined ? "no-such-move" : (act) => lead(act, move);
 }

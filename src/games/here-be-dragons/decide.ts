@@ -3,7 +3,7 @@ import type { Draws } from "../../engine/draws.ts";
 import type { Seat } from "../../engine/seats.ts";
 import type { HereBeDragonsAction } from "./actions.ts";
 import type { Board } from "./board.ts";
-import { handlerFor } from "./decide/handlers.ts";
+import { decisionOf } from "./decide/decisions.ts";
 import type { HereBeDragonsEvent } from "./events.ts";
 import { type Run, startRun } from "./flow/run.ts";
 import type { HereBeDragonsState } from "./state.ts";
@@ -16,7 +16,7 @@ export function toAct({ board }: HereBeDragonsState): Seat[] {
 
 function askedSeat(board: Board): Seat | undefined {
   const task = board.tasks.at(-1);
-  return task === undefined ? undefined : handlerFor(task).asked(board, task);
+  return task === undefined ? undefined : decisionOf(task).asked(board, task);
 }
 
 /** Goes on until somebody has to answer or the game is over. */
@@ -24,14 +24,14 @@ export function settle(run: Run): void {
   while (run.board.outcome === null && askedSeat(run.board) === undefined) {
     const task = run.board.tasks.at(-1);
     if (task === undefined) throw new Error("a running game without anything to settle");
-    handlerFor(task).proceed(run, task);
+    decisionOf(task).proceed(run, task);
   }
 }
 
 export function judge(state: HereBeDragonsState, seat: Seat, action: HereBeDragonsAction): Refusal | undefined {
   const task = state.board.tasks.at(-1);
   if (task === undefined) return "not-what-is-asked";
-  return handlerFor(task).judge(state, task, action, seat);
+  return decisionOf(task).judge(state, task, action, seat);
 }
 
 /** Judges an answer to the open decision, then carries it out until somebody has to answer again. */
@@ -46,7 +46,7 @@ export function decide(
   const task = state.board.tasks.at(-1);
   if (refusal !== undefined || task === undefined) return refusal;
   const run = startRun(state, draws, emit);
-  handlerFor(task).answer(run, task, action, seat);
+  decisionOf(task).apply(run, task, action, seat);
   settle(run);
   return undefined;
 }
@@ -55,7 +55,7 @@ export function decide(
 export function legal(state: HereBeDragonsState, seat: Seat): HereBeDragonsAction[] {
   const task = state.board.tasks.at(-1);
   if (task === undefined || askedSeat(state.board) !== seat) return [];
-  const handler = handlerFor(task);
-  const answers = handler.candidates(state, task, seat);
-  return answers.filter((action) => handler.judge(state, task, action, seat) === undefined);
+  const decision = decisionOf(task);
+  const answers = decision.candidates(state, task, seat);
+  return answers.filter((action) => decision.judge(state, task, action, seat) === undefined);
 }

@@ -3,7 +3,7 @@ import type { Action, ActionOf } from "../actions.ts";
 import type { Square } from "../fields.ts";
 import { neighbours, squareOf } from "../squares.ts";
 import { freeCharacterSpots, type State } from "../state.ts";
-import type { Rule } from "./rule.ts";
+import type { Decision } from "./decision.ts";
 
 /** The types of action that point at a square beside a free character of the seat. */
 type BesideType = "peek" | "reveal" | "fight" | "destroy";
@@ -11,7 +11,7 @@ type BesideType = "peek" | "reveal" | "fight" | "destroy";
 /** What a rule allows on the squares beside the seat's free characters, each square once, by row and column. */
 export function* allowedBeside<Type extends BesideType>(
   type: Type,
-  rule: Rule<Type>,
+  rule: Decision<Type>,
   state: State,
   seat: Seat,
 ): Generator<ActionOf<Type>> {

@@ -2,15 +2,15 @@ import { spotOf } from "../squares.ts";
 import { cellAt, characterAt, freeCharactersBeside } from "../state.ts";
 import { sure } from "../sure.ts";
 import { allowedBeside } from "./beside.ts";
-import type { Rule } from "./rule.ts";
+import type { Decision } from "./decision.ts";
 import { continueTurn, spendAction } from "./turn.ts";
 
 /**
  * Action 6 (rulings 39, 40 and 45): a free Machinegun beside a face-up enemy Campsite takes it off the board, and
  * the seat keeps it. Whoever stands there stays, a character of the shooter's own included.
  */
-export const destroy: Rule<"destroy"> = {
-  list: (state, seat) => allowedBeside("destroy", destroy, state, seat),
+export const destroy: Decision<"destroy"> = {
+  candidates: (state, seat) => allowedBeside("destroy", destroy, state, seat),
   judge(state, seat, { square }) {
     const spot = spotOf(square);
     const { terrain } = cellAt(state, spot);
@@ -19,7 +19,7 @@ export const destroy: Rule<"destroy"> = {
     const hasMachinegun = beside.some((from) => characterAt(state, from).kind === "machinegun");
     return hasMachinegun ? undefined : "no-machinegun-beside";
   },
-  carryOut(state, seat, { square }, emit) {
+  apply(state, seat, { square }, emit) {
     const { owner } = sure(cellAt(state, spotOf(square)).terrain);
     spendAction(state, seat, emit);
     emit({ type: "campsite-destroyed", seat, square, owner });

@@ -1,9 +1,9 @@
-import type { Rule } from "./rule.ts";
+import type { Decision } from "./decision.ts";
 import { endTurn as end } from "./turn.ts";
 
 /** Ruling 9: a turn may stop after one action; that one has been taken is judged with the moment. */
-export const endTurn: Rule<"end-turn"> = {
-  list: () => [{ type: "end-turn" }],
+export const endTurn: Decision<"end-turn"> = {
+  candidates: () => [{ type: "end-turn" }],
   judge: () => undefined,
-  carryOut: (state, seat, _action, emit) => end(state, seat, emit),
+  apply: (state, seat, _action, emit) => end(state, seat, emit),
 };

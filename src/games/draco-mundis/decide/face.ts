@@ -1,14 +1,14 @@
 import { squareOf } from "../squares.ts";
 import { sure } from "../sure.ts";
 import { FACINGS } from "../tables.ts";
-import type { Rule } from "./rule.ts";
+import type { Decision } from "./decision.ts";
 import { continueTurn } from "./turn.ts";
 
 /** Rulings 4, 23 and 75: whoever turned a character up picks its facing, an enemy's and a victor's too. */
-export const face: Rule<"face"> = {
-  list: () => FACINGS.map((facing) => ({ type: "face", facing })),
+export const face: Decision<"face"> = {
+  candidates: () => FACINGS.map((facing) => ({ type: "face", facing })),
   judge: () => undefined,
-  carryOut(state, seat, { facing }, emit) {
+  apply(state, seat, { facing }, emit) {
     emit({ type: "character-faced", seat, square: squareOf(sure(state.facingDue)), facing });
     continueTurn(state, seat, emit);
   },

@@ -5,15 +5,15 @@ import type { Event } from "../events.ts";
 import { type Spot, spotOf, squareOf } from "../squares.ts";
 import { cellAt, characterAt, freeCharactersBeside, type State } from "../state.ts";
 import { allowedBeside } from "./beside.ts";
-import type { Code, Rule } from "./rule.ts";
+import type { Code, Decision } from "./decision.ts";
 import { continueTurn, spendAction } from "./turn.ts";
 
 /**
  * Action 4 (rulings 30 to 38): all the seat's free characters beside a free enemy character attack it. Face-down
  * tokens, own characters, prisoners and Journalists are no targets.
  */
-export const fight: Rule<"fight"> = {
-  list: (state, seat) => allowedBeside("fight", fight, state, seat),
+export const fight: Decision<"fight"> = {
+  candidates: (state, seat) => allowedBeside("fight", fight, state, seat),
   judge(state, seat, { square }) {
     const spot = spotOf(square);
     const target = cellAt(state, spot).character;
@@ -21,7 +21,7 @@ export const fight: Rule<"fight"> = {
     if (target.kind === "journalist") return "journalist-protected";
     return judgeAttackers(state, seat, spot);
   },
-  carryOut(state, seat, { square }, emit) {
+  apply(state, seat, { square }, emit) {
     spendAction(state, seat, emit);
     fightOut(state, seat, spotOf(square), emit);
     continueTurn(state, seat, emit);

@@ -2,7 +2,7 @@ import type { Action } from "../actions.ts";
 import type { Square } from "../fields.ts";
 import { isOnBoard, spotOf } from "../squares.ts";
 import type { State } from "../state.ts";
-import type { Code } from "./rule.ts";
+import type { Code } from "./decision.ts";
 
 /** What costs one of the turn's actions: Actions 1 to 7. */
 const COSTS_AN_ACTION: ReadonlySet<Action["type"]> = new Set([

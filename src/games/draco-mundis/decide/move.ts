@@ -2,15 +2,15 @@ import type { Seat } from "../../../engine/seats.ts";
 import { arrowTowards, canEndOn, moveEnds, wayOf } from "../movement.ts";
 import { DIRECTIONS, type Direction, lineBetween, type Spot, spotOf, squareOf } from "../squares.ts";
 import { cellAt, characterAt, freeCharacterAt, freeCharacterSpots, type State } from "../state.ts";
-import type { Code, Rule } from "./rule.ts";
+import type { Code, Decision } from "./decision.ts";
 import { continueTurn, spendAction } from "./turn.ts";
 
 /**
  * Action 2 (rulings 14 to 22): a free character goes straight, at most as far as its arrow on that side says, and
  * keeps its facing. A Cannibal's move onto an enemy captures it and starts no fight (rulings 46 to 53).
  */
-export const move: Rule<"move"> = {
-  *list(state, seat) {
+export const move: Decision<"move"> = {
+  *candidates(state, seat) {
     for (const [from, direction, reach] of arrowsOf(state, seat)) {
       for (const to of moveEnds(state, from, direction, reach)) {
         yield { type: "move", from: squareOf(from), to: squareOf(to) };
@@ -27,7 +27,7 @@ export const move: Rule<"move"> = {
     const meetsCharacter = cellAt(state, end).character !== undefined;
     return meetsCharacter && characterAt(state, start).kind === "cannibal" ? "cannot-capture" : "cannot-end-there";
   },
-  carryOut(state, seat, { from, to }, emit) {
+  apply(state, seat, { from, to }, emit) {
     const captured = cellAt(state, spotOf(to)).character;
     spendAction(state, seat, emit);
     if (captured === undefined) emit({ type: "character-moved", seat, from, to });

@@ -4,17 +4,17 @@ import { spotOf } from "../squares.ts";
 import { cellAt, freeCharactersBeside, type State } from "../state.ts";
 import { sure } from "../sure.ts";
 import { allowedBeside } from "./beside.ts";
-import type { Code, Rule } from "./rule.ts";
+import type { Code, Decision } from "./decision.ts";
 import { continueTurn, spendAction } from "./turn.ts";
 
 /**
  * Action 1 (ruling 13): look at a face-down token beside a free character, of any colour, the own included, known or
  * not. All hear which square; only the seat learns the kind, and the token stays face down.
  */
-export const peek: Rule<"peek"> = {
-  list: (state, seat) => allowedBeside("peek", peek, state, seat),
+export const peek: Decision<"peek"> = {
+  candidates: (state, seat) => allowedBeside("peek", peek, state, seat),
   judge: (state, seat, { square }) => judgeFaceDownBeside(state, seat, square),
-  carryOut(state, seat, { square }, emit) {
+  apply(state, seat, { square }, emit) {
     const { kind, knownBy } = sure(cellAt(state, spotOf(square)).faceDown);
     spendAction(state, seat, emit);
     emit({ type: "token-peeked", seat, square, kind, seenBy: [seat], isNews: !knownBy.includes(seat) });

@@ -1,15 +1,15 @@
 import { boardSpots, spotOf, squareOf } from "../squares.ts";
 import { inHand, isFree, kindsInHand } from "../state.ts";
 import { FACINGS } from "../tables.ts";
-import type { Rule } from "./rule.ts";
+import type { Decision } from "./decision.ts";
 import { continueSetup } from "./setup.ts";
 
 /**
  * Setup (rulings 2 to 4, 6 and 74): one token of the hand to any free square. Explorers go face up in a facing of the
  * owner's choice, everything else face down without one. Beside the own Tiger is allowed, and no fight follows.
  */
-export const place: Rule<"place"> = {
-  *list(state, seat) {
+export const place: Decision<"place"> = {
+  *candidates(state, seat) {
     const squares = boardSpots(state.seatCount)
       .filter((spot) => isFree(state, spot))
       .map(squareOf);
@@ -26,7 +26,7 @@ export const place: Rule<"place"> = {
     if (kind === "explorer") return startFacing === null ? "facing-needed" : undefined;
     return startFacing === null ? undefined : "facing-not-taken";
   },
-  carryOut(state, seat, { kind, square, startFacing }, emit) {
+  apply(state, seat, { kind, square, startFacing }, emit) {
     if (startFacing !== null) emit({ type: "explorer-placed", seat, square, facing: startFacing });
     else emit({ type: "token-placed", seat, square, kind, seenBy: [seat] });
     if (state.toPlace === 0) continueSetup(state, emit);

@@ -2,16 +2,16 @@ import type { Square } from "../fields.ts";
 import { pushEnds, pushFault } from "../pushing.ts";
 import { lineBetween, spotOf, squareOf, stepFrom } from "../squares.ts";
 import { sure } from "../sure.ts";
+import type { Decision } from "./decision.ts";
 import { arrowsOf, judgeLine } from "./move.ts";
-import type { Rule } from "./rule.ts";
 import { continueTurn, spendAction } from "./turn.ts";
 
 /**
  * Action 2 with Dragon Traps (rulings 64 to 68): a free character beside a face-up trap moves towards it and drives
  * it one square ahead. The squares of the character count against its arrow; its facing stays.
  */
-export const push: Rule<"push"> = {
-  *list(state, seat) {
+export const push: Decision<"push"> = {
+  *candidates(state, seat) {
     for (const [from, direction, reach] of arrowsOf(state, seat)) {
       for (const to of pushEnds(state, from, direction, reach)) {
         yield { type: "push", from: squareOf(from), to: squareOf(to) };
@@ -23,7 +23,7 @@ export const push: Rule<"push"> = {
     if (typeof line === "string") return line;
     return pushFault(state, spotOf(from), line.direction, line.distance);
   },
-  carryOut(state, seat, { from, to }, emit) {
+  apply(state, seat, { from, to }, emit) {
     const { direction } = sure(lineBetween(spotOf(from), spotOf(to)));
     const ahead = (square: Square): Square => squareOf(sure(stepFrom(state.seatCount, spotOf(square), direction)));
     spendAction(state, seat, emit);

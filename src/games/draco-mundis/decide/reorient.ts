@@ -1,12 +1,12 @@
 import { spotOf, squareOf } from "../squares.ts";
 import { characterAt, freeCharacterAt, freeCharacterSpots } from "../state.ts";
 import { FACINGS } from "../tables.ts";
-import type { Rule } from "./rule.ts";
+import type { Decision } from "./decision.ts";
 import { continueTurn, spendAction } from "./turn.ts";
 
 /** Action 5 (ruling 12): turn a free character, on terrain too, to one of the three other facings. */
-export const reorient: Rule<"reorient"> = {
-  *list(state, seat) {
+export const reorient: Decision<"reorient"> = {
+  *candidates(state, seat) {
     for (const spot of freeCharacterSpots(state, seat)) {
       const now = characterAt(state, spot).facing;
       for (const facing of FACINGS) if (facing !== now) yield { type: "reorient", square: squareOf(spot), facing };
@@ -17,7 +17,7 @@ export const reorient: Rule<"reorient"> = {
     if (character === undefined) return "no-free-character";
     return character.facing === facing ? "same-facing" : undefined;
   },
-  carryOut(state, seat, { square, facing }, emit) {
+  apply(state, seat, { square, facing }, emit) {
     spendAction(state, seat, emit);
     emit({ type: "character-reoriented", seat, square, facing });
     continueTurn(state, seat, emit);

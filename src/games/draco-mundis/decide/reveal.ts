@@ -3,9 +3,9 @@ import { cellAt } from "../state.ts";
 import { sure } from "../sure.ts";
 import { isCharacterKind } from "../tables.ts";
 import { allowedBeside } from "./beside.ts";
+import type { Decision } from "./decision.ts";
 import { fightOut } from "./fight.ts";
 import { judgeFaceDownBeside } from "./peek.ts";
-import type { Rule } from "./rule.ts";
 import { continueAfterFlip, spendAction } from "./turn.ts";
 
 /**
@@ -13,10 +13,10 @@ import { continueAfterFlip, spendAction } from "./turn.ts";
  * it is a Journalist, is fought at once and for free by all the seat's free characters beside it; own tokens,
  * terrain and traps are not. A character that still stands there is then given a facing by the revealer.
  */
-export const reveal: Rule<"reveal"> = {
-  list: (state, seat) => allowedBeside("reveal", reveal, state, seat),
+export const reveal: Decision<"reveal"> = {
+  candidates: (state, seat) => allowedBeside("reveal", reveal, state, seat),
   judge: (state, seat, { square }) => judgeFaceDownBeside(state, seat, square),
-  carryOut(state, seat, { square }, emit) {
+  apply(state, seat, { square }, emit) {
     const spot = spotOf(square);
     const { owner, kind } = sure(cellAt(state, spot).faceDown);
     spendAction(state, seat, emit);

@@ -1,14 +1,14 @@
 import { spotOf, squareOf } from "../squares.ts";
 import { freeCharacterAt, freeSherpaSpots } from "../state.ts";
-import type { Rule } from "./rule.ts";
+import type { Decision } from "./decision.ts";
 import { continueTurn } from "./turn.ts";
 
 /**
  * Warpath (rulings 70 to 72 and 84): once a game a seat gives up one free Sherpa, which nobody scores, for one more
  * action this turn. It costs no action and is none.
  */
-export const sacrifice: Rule<"sacrifice"> = {
-  *list(state, seat) {
+export const sacrifice: Decision<"sacrifice"> = {
+  *candidates(state, seat) {
     if (state.sacrificed[seat]) return;
     for (const spot of freeSherpaSpots(state, seat)) yield { type: "sacrifice", square: squareOf(spot) };
   },
@@ -16,7 +16,7 @@ export const sacrifice: Rule<"sacrifice"> = {
     if (state.sacrificed[seat]) return "sacrifice-used";
     return freeCharacterAt(state, seat, spotOf(square))?.kind === "sherpa" ? undefined : "no-sherpa-there";
   },
-  carryOut(state, seat, { square }, emit) {
+  apply(state, seat, { square }, emit) {
     emit({ type: "sherpa-sacrificed", seat, square, actionsLeft: state.actionsLeft + 1 });
     continueTurn(state, seat, emit);
   },

@@ -2,15 +2,15 @@ import { spotOf, squareOf } from "../squares.ts";
 import { cellAt, faceDownSpots } from "../state.ts";
 import { isTurnUpOpen } from "../stuck.ts";
 import { sure } from "../sure.ts";
-import type { Rule } from "./rule.ts";
+import type { Decision } from "./decision.ts";
 import { continueAfterFlip, spendAction } from "./turn.ts";
 
 /**
  * Action 7 (rulings 41 to 44 and 83): once a turn, and under one of three conditions, turn up any face-down token on
  * the board. No fight follows; a character is given a facing.
  */
-export const turnUp: Rule<"turn-up"> = {
-  *list(state, seat) {
+export const turnUp: Decision<"turn-up"> = {
+  *candidates(state, seat) {
     if (state.turnUpUsed || !isTurnUpOpen(state, seat)) return;
     for (const spot of faceDownSpots(state)) yield { type: "turn-up", square: squareOf(spot) };
   },
@@ -19,7 +19,7 @@ export const turnUp: Rule<"turn-up"> = {
     if (state.turnUpUsed) return "turn-up-used";
     return isTurnUpOpen(state, seat) ? undefined : "turn-up-closed";
   },
-  carryOut(state, seat, { square }, emit) {
+  apply(state, seat, { square }, emit) {
     const spot = spotOf(square);
     const { owner, kind } = sure(cellAt(state, spot).faceDown);
     spendAction(state, seat, emit);

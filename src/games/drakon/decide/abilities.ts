@@ -1,5 +1,5 @@
 import type { Seat } from "../../../engine/seats.ts";
-import type { Deed } from "../act.ts";
+import type { Apply } from "../act.ts";
 import type { DrakonAction } from "../actions.ts";
 import type { DrakonRefusal } from "../meta.ts";
 import type { DrakonState } from "../state.ts";
@@ -21,7 +21,7 @@ export function canUseAbility(state: DrakonState, seat: Seat): boolean {
   return abilityChoices(state, seat).next().done !== true;
 }
 
-export function judgeAbility(state: DrakonState, seat: Seat, action: DrakonAction): DrakonRefusal | Deed {
+export function judgeAbility(state: DrakonState, seat: Seat, action: DrakonAction): DrakonRefusal | Apply {
   switch (action.type) {
     case "use-knight":
       return judgeKnight(state, seat, action);

@@ -5,7 +5,7 @@ import { abilityChoices, canUseAbility, judgeAbility } from "./abilities.ts";
 
 /** After the main action the current player may still use an ability; without a usable one the turn ends (5.N.2). */
 export const afterAction: Decision = {
-  *choices(state, { seat }) {
+  *candidates(state, { seat }) {
     yield* abilityChoices(state, seat);
     yield { type: "end-turn" };
   },

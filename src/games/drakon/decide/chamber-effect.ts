@@ -1,4 +1,4 @@
-import type { Decision, Deed } from "../act.ts";
+import type { Apply, Decision } from "../act.ts";
 import type { DrakonAction } from "../actions.ts";
 import { didNothing } from "../effects/coins.ts";
 import type { DrakonRefusal } from "../meta.ts";
@@ -9,8 +9,8 @@ import { OPTIONAL } from "../tables.ts";
 /** What is particular to the effect of one kind of chamber that leaves its hero a choice. */
 interface ChamberEffect {
   readonly kind: Kind;
-  choices(state: DrakonState, step: Step): Iterable<DrakonAction>;
-  judge(state: DrakonState, step: Step, action: DrakonAction): DrakonRefusal | Deed;
+  candidates(state: DrakonState, step: Step): Iterable<DrakonAction>;
+  judge(state: DrakonState, step: Step, action: DrakonAction): DrakonRefusal | Apply;
   /** Whether an optional effect is asked; by default when there is a choice. */
   isPossible?(state: DrakonState, step: Step): boolean;
 }
@@ -22,8 +22,8 @@ interface ChamberEffect {
 export function chamberEffect(effect: ChamberEffect): Decision {
   const isOptional = OPTIONAL.has(effect.kind);
   return {
-    *choices(state, step) {
-      yield* effect.choices(state, step);
+    *candidates(state, step) {
+      yield* effect.candidates(state, step);
       if (isOptional) yield { type: "decline" };
     },
     judge(state, step, action) {
@@ -33,24 +33,24 @@ export function chamberEffect(effect: ChamberEffect): Decision {
     unasked(state, step) {
       if (effect.isPossible?.(state, step) === false) return nothing(effect, step);
       if (isOptional && effect.isPossible !== undefined) return undefined;
-      const [only, another] = firstTwo(effect.choices(state, step));
+      const [only, another] = firstTwo(effect.candidates(state, step));
       if (only === undefined) return nothing(effect, step);
       if (isOptional || another !== undefined) return undefined;
-      const deed = effect.judge(state, step, only);
-      if (typeof deed === "string") throw new Error(`the only choice is refused: ${deed}`);
-      return deed;
+      const apply = effect.judge(state, step, only);
+      if (typeof apply === "string") throw new Error(`the only choice is refused: ${apply}`);
+      return apply;
     },
   };
 }
 
-function declining({ seat, name }: Step): Deed {
+function declining({ seat, name }: Step): Apply {
   return ({ emit }) => {
     emit({ type: "declined", seat, name });
     return [];
   };
 }
 
-function nothing({ kind }: ChamberEffect, { seat }: Step): Deed {
+function nothing({ kind }: ChamberEffect, { seat }: Step): Apply {
   return (act) => didNothing(act, seat, kind);
 }
 

@@ -1,11 +1,11 @@
 import type { Seat } from "../../../engine/seats.ts";
-import type { Decision, Deed } from "../act.ts";
+import type { Apply, Decision } from "../act.ts";
 import type { Hero } from "../pieces.ts";
 import { heroesLeft } from "../turns/set-up.ts";
 
 /** Each takes one of the heroes left; the last one goes without asking (RB Setup, 10.4). */
 export const chooseHero: Decision = {
-  *choices(state) {
+  *candidates(state) {
     for (const hero of heroesLeft(state)) yield { type: "choose-hero", hero };
   },
   judge(state, { seat }, action) {
@@ -18,7 +18,7 @@ export const chooseHero: Decision = {
   },
 };
 
-function choosing(seat: Seat, hero: Hero): Deed {
+function choosing(seat: Seat, hero: Hero): Apply {
   return ({ emit }) => {
     emit({ type: "hero-chosen", seat, hero });
     return [];

@@ -10,7 +10,7 @@ import { faultOfTarget } from "./target.ts";
  */
 export const destroyChamber = chamberEffect({
   kind: "destroy-a-chamber",
-  *choices(state) {
+  *candidates(state) {
     for (const chamber of unoccupied(state)) if (!isEntrance(chamber)) yield { type: "destroy", cell: chamber.cell };
   },
   judge(state, { seat }, action) {

@@ -1,4 +1,4 @@
-import type { Decision, Deed } from "../act.ts";
+import type { Apply, Decision } from "../act.ts";
 import { takeCoin } from "../effects/coins.ts";
 import type { Step } from "../pieces.ts";
 import { flipCard } from "./ability.ts";
@@ -8,7 +8,7 @@ import { flipCard } from "./ability.ts";
  * used, or a random coin goes. She answers before the coin is picked, in anybody's turn (RB Druid, 5.K).
  */
 export const druidReaction: Decision = {
-  *choices() {
+  *candidates() {
     yield { type: "ignore" };
     yield { type: "suffer" };
   },
@@ -22,7 +22,7 @@ export const druidReaction: Decision = {
 };
 
 /** No coin moves, and nobody else is made to stand in (5.K.2, 5.K.3). */
-function ignoring({ seat }: Step): Deed {
+function ignoring({ seat }: Step): Apply {
   return (act) => {
     flipCard(act, seat);
     act.emit({ type: "loss-answered", seat, ignored: true });
@@ -30,7 +30,7 @@ function ignoring({ seat }: Step): Deed {
   };
 }
 
-function suffering({ seat, taker }: Step): Deed {
+function suffering({ seat, taker }: Step): Apply {
   return (act) => {
     act.emit({ type: "loss-answered", seat, ignored: false });
     takeCoin(act, seat, taker);

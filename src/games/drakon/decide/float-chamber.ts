@@ -14,7 +14,7 @@ import { faultOfSpot } from "./spot.ts";
  */
 export const floatChamber = chamberEffect({
   kind: "floating-chamber",
-  *choices(state, step) {
+  *candidates(state, step) {
     const chamber = floating(state, step);
     for (const { cell, arrows } of floatingSpots(chamber, state.lair)) yield { type: "float", cell, arrows };
   },

@@ -1,5 +1,5 @@
 import type { Seat } from "../../../engine/seats.ts";
-import { type Deed, stepOf } from "../act.ts";
+import { type Apply, stepOf } from "../act.ts";
 import type { ActionOf } from "../actions.ts";
 import { moveHero } from "../effects/enter.ts";
 import type { DrakonRefusal } from "../meta.ts";
@@ -22,7 +22,7 @@ export function* knightChoices(state: DrakonState, seat: Seat): Generator<Action
  * The hero moves and resolves what he enters, with all it sets off; then a random tile goes from his hand to the
  * Knight's (4.2, 5.G.8).
  */
-export function judgeKnight(state: DrakonState, seat: Seat, action: ActionOf<"use-knight">): DrakonRefusal | Deed {
+export function judgeKnight(state: DrakonState, seat: Seat, action: ActionOf<"use-knight">): DrakonRefusal | Apply {
   const { target } = action;
   const fault = faultOfAbility(state, seat, "knight") ?? faultOfOpponentBeside(state, seat, target);
   if (fault !== undefined) return fault;

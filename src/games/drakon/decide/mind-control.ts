@@ -12,7 +12,7 @@ import { chamberEffect } from "./chamber-effect.ts";
  */
 export const mindControl = chamberEffect({
   kind: "mind-control",
-  *choices(state, { seat, forcedMoves }) {
+  *candidates(state, { seat, forcedMoves }) {
     if (forcedMoves >= FORCED_MOVES_CAP) return;
     for (const target of inGame(state)) {
       if (target === seat) continue;

@@ -11,7 +11,7 @@ import { chamberEffect } from "./chamber-effect.ts";
  */
 export const moveDrakon = chamberEffect({
   kind: "drakon-moves",
-  *choices(state) {
+  *candidates(state) {
     for (const cell of reach(state)) yield { type: "move-drakon", cell };
   },
   judge(state, { seat }, action) {

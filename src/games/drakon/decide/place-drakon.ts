@@ -1,4 +1,4 @@
-import { type Decision, type Deed, stepOf } from "../act.ts";
+import { type Apply, type Decision, stepOf } from "../act.ts";
 import { isOccupied, lairOf, unoccupied } from "../board/lair.ts";
 import type { Cell, Kind, Step } from "../pieces.ts";
 import { isInGame, nextAfter, runningTurn } from "../seating.ts";
@@ -17,7 +17,7 @@ export function placingDrakon(state: DrakonState): Step {
 
 /** She goes to any chamber without a figure; this meets nobody (RB Drakon, 5.A.12, 10.4). */
 export const placeDrakon: Decision = {
-  *choices(state) {
+  *candidates(state) {
     for (const { cell } of unoccupied(state)) yield { type: "place-drakon", cell };
   },
   judge(state, { seat }, action) {
@@ -31,7 +31,7 @@ export const placeDrakon: Decision = {
   },
 };
 
-function placing(seat: number, cell: Cell): Deed {
+function placing(seat: number, cell: Cell): Apply {
   const at = { ...cell };
   return ({ emit }) => {
     emit({ type: "drakon-placed", seat, cell: at });

@@ -1,5 +1,5 @@
 import type { Seat } from "../../../engine/seats.ts";
-import { type Deed, makeProgress, stepOf } from "../act.ts";
+import { type Apply, makeProgress, stepOf } from "../act.ts";
 import type { ActionOf } from "../actions.ts";
 import { fitting, openCells } from "../board/fitting.ts";
 import { lairOf } from "../board/lair.ts";
@@ -24,13 +24,13 @@ export function placings(state: DrakonState, seat: Seat): ActionOf<"place">[] {
   return found;
 }
 
-export function judgePlacing(state: DrakonState, seat: Seat, action: ActionOf<"place">): DrakonRefusal | Deed {
+export function judgePlacing(state: DrakonState, seat: Seat, action: ActionOf<"place">): DrakonRefusal | Apply {
   if (!holds(state, seat, action)) return "not-in-your-hand";
   return faultOfSpot(lairOf(state.lair), action) ?? placing(seat, action);
 }
 
 /** The chamber comes into the lair, then perhaps Drakon, then its player draws (RB Placing a Chamber, 5.A.6, 10.2.1). */
-function placing(seat: Seat, { kind, layout, cell, arrows }: ActionOf<"place">): Deed {
+function placing(seat: Seat, { kind, layout, cell, arrows }: ActionOf<"place">): Apply {
   return (act) => {
     const first = isFirstDrakonMoves(act.state, kind);
     act.emit({ type: "chamber-placed", seat, kind, layout, cell, arrows });

@@ -1,5 +1,5 @@
 import type { Seat } from "../../../engine/seats.ts";
-import type { Deed } from "../act.ts";
+import type { Apply } from "../act.ts";
 import type { ActionOf } from "../actions.ts";
 import { moveHero } from "../effects/enter.ts";
 import type { DrakonRefusal } from "../meta.ts";
@@ -15,7 +15,7 @@ export function* rangerChoices(state: DrakonState, seat: Seat): Generator<Action
   for (const { cell, passed } of movesOf(state, seat)) yield { type: "use-ranger", cell, passed };
 }
 
-export function judgeRanger(state: DrakonState, seat: Seat, action: ActionOf<"use-ranger">): DrakonRefusal | Deed {
+export function judgeRanger(state: DrakonState, seat: Seat, action: ActionOf<"use-ranger">): DrakonRefusal | Apply {
   const fault = faultOfAbility(state, seat, "ranger");
   if (fault !== undefined) return fault;
   return byMove(movesOf(state, seat), action, (act, move) => {

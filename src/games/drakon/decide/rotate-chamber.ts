@@ -9,7 +9,7 @@ import { chamberEffect } from "./chamber-effect.ts";
  */
 export const rotateChamber = chamberEffect({
   kind: "rotate-a-chamber",
-  *choices(state) {
+  *candidates(state) {
     const lair = lairOf(state.lair);
     for (const chamber of lair.chambers) {
       for (const arrows of legalTurns(lair, chamber)) yield { type: "rotate", cell: chamber.cell, arrows };

@@ -1,5 +1,5 @@
 import type { Seat } from "../../../engine/seats.ts";
-import type { Deed } from "../act.ts";
+import type { Apply } from "../act.ts";
 import type { ActionOf } from "../actions.ts";
 import { moveHero } from "../effects/enter.ts";
 import type { DrakonRefusal } from "../meta.ts";
@@ -13,7 +13,7 @@ export function judgeSorceress(
   state: DrakonState,
   seat: Seat,
   action: ActionOf<"use-sorceress">,
-): DrakonRefusal | Deed {
+): DrakonRefusal | Apply {
   const fault = faultOfAbility(state, seat, "sorceress");
   if (fault !== undefined) return fault;
   return byMove(sorceressMovesOf(state, seat), action, (act, move) => {

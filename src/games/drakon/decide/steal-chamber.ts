@@ -7,7 +7,7 @@ import { faultOfOpponent } from "./opponents.ts";
 /** Steal a Chamber: a random tile from the hand of an opponent who has one, never of a team-mate (1.2, 5.M.3). */
 export const stealChamber = chamberEffect({
   kind: "steal-a-chamber",
-  *choices(state, { seat }) {
+  *candidates(state, { seat }) {
     for (const target of opponentsOf(state, seat)) {
       if (handSize(state, target) > 0) yield { type: "steal-chamber", target };
     }

@@ -1,5 +1,5 @@
 import type { Seat } from "../../../engine/seats.ts";
-import type { Deed } from "../act.ts";
+import type { Apply } from "../act.ts";
 import type { ActionOf } from "../actions.ts";
 import { fitting, meetsNoArrow } from "../board/fitting.ts";
 import { isEntrance, lairOf, sidesPointedAt, unoccupied } from "../board/lair.ts";
@@ -20,7 +20,7 @@ import { faultOfTarget } from "./target.ts";
  */
 export const switchChamber = chamberEffect({
   kind: "switch-a-chamber",
-  *choices(state, { seat }) {
+  *candidates(state, { seat }) {
     const lair = lairOf(state.lair);
     for (const { cell } of targets(state)) {
       const pointedAt = sidesPointedAt(lair, cell);
@@ -51,7 +51,7 @@ function targets(state: DrakonState): Chamber[] {
 }
 
 /** If this brings the first Drakon Moves, Drakon is placed at once (5.A.12). No tile is drawn. */
-function switching(seat: Seat, removed: Chamber, { kind, layout, arrows }: ActionOf<"switch">): Deed {
+function switching(seat: Seat, removed: Chamber, { kind, layout, arrows }: ActionOf<"switch">): Apply {
   const cell = { ...removed.cell };
   const gone = { removedKind: removed.kind, removedLayout: layoutOf(removed.arrows) };
   return (act) => {

@@ -1,6 +1,6 @@
 import { pickCounted } from "../../../engine/draws.ts";
 import type { Seat } from "../../../engine/seats.ts";
-import { type Deed, makeProgress } from "../act.ts";
+import { type Apply, makeProgress } from "../act.ts";
 import type { ActionOf } from "../actions.ts";
 import { coinOfRow, coinsIn, sumOf } from "../counts.ts";
 import { coinGoes } from "../effects/coins.ts";
@@ -30,7 +30,7 @@ export function judgeRobbing(
   state: DrakonState,
   seat: Seat,
   { target }: ActionOf<"use-thief-to-rob">,
-): DrakonRefusal | Deed {
+): DrakonRefusal | Apply {
   const fault = faultOfAbility(state, seat, "thief") ?? faultOfOpponentBeside(state, seat, target);
   if (fault !== undefined) return fault;
   if (coinCountOf(state, target) === 0) return "hero-has-no-coin";
@@ -45,7 +45,7 @@ export function judgeSwapping(
   state: DrakonState,
   seat: Seat,
   { coin }: ActionOf<"use-thief-to-swap">,
-): DrakonRefusal | Deed {
+): DrakonRefusal | Apply {
   const fault = faultOfAbility(state, seat, "thief");
   if (fault !== undefined) return fault;
   if (sumOf(state.hoard) === 0) return "hoard-is-empty";

@@ -11,7 +11,7 @@ import { judgeSorceress } from "./sorceress.ts";
  * possible, and is skipped unasked when he has no usable ability either (RB Game Play, RB Tiles, 5.A.7, 5.B.7).
  */
 export const turn: Decision = {
-  *choices(state, { seat }) {
+  *candidates(state, { seat }) {
     yield* placings(state, seat);
     for (const { cell, passed } of movesOf(state, seat)) yield { type: "move", cell, passed };
     for (const { cell, passed } of sorceressMovesOf(state, seat)) yield { type: "use-sorceress", cell, passed };

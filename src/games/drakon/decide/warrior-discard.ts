@@ -1,4 +1,4 @@
-import { type Decision, type Deed, makeProgress, stepOf } from "../act.ts";
+import { type Apply, type Decision, makeProgress, stepOf } from "../act.ts";
 import type { ActionOf } from "../actions.ts";
 import { tilesIn } from "../counts.ts";
 import { drawTile } from "../effects/tiles.ts";
@@ -13,7 +13,7 @@ import { HAND_SIZE } from "../tables.ts";
  * one. He is asked as long as he holds a tile, even if all are alike (5.N.7, 10.4).
  */
 export const warriorDiscard: Decision = {
-  *choices(state, step) {
+  *candidates(state, step) {
     for (const { kind, layout } of tilesIn(seatAt(state, step.seat).hand)) yield { type: "discard", kind, layout };
     if (!mustDiscard(state, step)) yield { type: "done" };
   },
@@ -36,7 +36,7 @@ function mustDiscard(state: DrakonState, { seat, discarded }: Step): boolean {
   return discarded === 0 && handSize(state, seat) >= HAND_SIZE;
 }
 
-function discarding({ seat, discarded }: Step, { kind, layout }: ActionOf<"discard">): Deed {
+function discarding({ seat, discarded }: Step, { kind, layout }: ActionOf<"discard">): Apply {
   return (act) => {
     act.emit({ type: "tile-discarded", seat, kind, layout, discarded: discarded + 1, seenBy: [seat] });
     makeProgress(act);
@@ -45,7 +45,7 @@ function discarding({ seat, discarded }: Step, { kind, layout }: ActionOf<"disca
 }
 
 /** He draws as many as he discarded, then up to four, as long as the pile lasts (5.J.3, 5.N.7). */
-function drawing({ seat, discarded }: Step): Deed {
+function drawing({ seat, discarded }: Step): Apply {
   return (act) => {
     for (let drawn = 0; drawn < discarded; drawn++) drawTile(act, seat);
     for (let held = handSize(act.state, seat); held < HAND_SIZE; held++) drawTile(act, seat);

@@ -1,5 +1,5 @@
 import type { Seat } from "../../../engine/seats.ts";
-import { type Deed, stepOf } from "../act.ts";
+import { type Apply, stepOf } from "../act.ts";
 import type { ActionOf } from "../actions.ts";
 import { sumOf } from "../counts.ts";
 import type { DrakonRefusal } from "../meta.ts";
@@ -13,7 +13,7 @@ export function* warriorChoices(state: DrakonState, seat: Seat): Generator<Actio
 }
 
 /** He starts to discard. */
-export function judgeWarrior(state: DrakonState, seat: Seat): DrakonRefusal | Deed {
+export function judgeWarrior(state: DrakonState, seat: Seat): DrakonRefusal | Apply {
   const fault = faultOfAbility(state, seat, "warrior");
   if (fault !== undefined) return fault;
   if (sumOf(state.pile) === 0) return "pile-is-empty";

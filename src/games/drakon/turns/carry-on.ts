@@ -1,4 +1,4 @@
-import { type Act, type Deed, stepOf } from "../act.ts";
+import { type Act, type Apply, stepOf } from "../act.ts";
 import { DECISIONS } from "../decide/decisions.ts";
 import { drawTile, takeTileAsKnight } from "../effects/tiles.ts";
 import type { Step } from "../pieces.ts";
@@ -19,17 +19,17 @@ export function carryOn(act: Act, next: Step[]): void {
     const step = agenda.pop();
     const open = state.steps.at(-1);
     if (step !== undefined) {
-      const deed = unasked(state, step);
-      if (deed === undefined) {
+      const apply = unasked(state, step);
+      if (apply === undefined) {
         for (const waiting of [...agenda, step]) emit({ type: "step-opened", step: waiting });
         return;
       }
-      agenda.push(...deed(act));
+      agenda.push(...apply(act));
     } else if (open !== undefined) {
-      const deed = unasked(state, open);
-      if (deed === undefined) return;
+      const apply = unasked(state, open);
+      if (apply === undefined) return;
       emit({ type: "step-closed", name: open.name, seat: open.seat });
-      agenda.push(...deed(act));
+      agenda.push(...apply(act));
     } else {
       agenda.push(...advance(act));
     }
@@ -37,7 +37,7 @@ export function carryOn(act: Act, next: Step[]): void {
 }
 
 /** What is carried out without asking; undefined when somebody has to be asked. */
-function unasked(state: DrakonState, step: Step): Deed | undefined {
+function unasked(state: DrakonState, step: Step): Apply | undefined {
   switch (step.name) {
     case "draw-a-tile":
       return drawing(step);
@@ -48,14 +48,14 @@ function unasked(state: DrakonState, step: Step): Deed | undefined {
   }
 }
 
-function drawing({ seat }: Step): Deed {
+function drawing({ seat }: Step): Apply {
   return (act) => {
     drawTile(act, seat);
     return [];
   };
 }
 
-function takingAsKnight({ seat, taker }: Step): Deed {
+function takingAsKnight({ seat, taker }: Step): Apply {
   if (taker === null) throw new Error("nobody takes the tile");
   return (act) => {
     takeTileAsKnight(act, taker, seat);

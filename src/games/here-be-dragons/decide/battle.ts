@@ -11,8 +11,8 @@ import type { HereBeDragonsRefusal } from "../meta.ts";
 import type { HereBeDragonsState } from "../state.ts";
 import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
+import type { Decision } from "./decision.ts";
 import { heldItems, judgeBattleItem, playItem } from "./hand.ts";
-import type { Handler } from "./handler.ts";
 
 type Action = HereBeDragonsAction;
 
@@ -48,7 +48,7 @@ function judge(state: HereBeDragonsState, action: Action, seat: Seat): HereBeDra
   return fights && action.until === "my-turn" ? "only-bystanders-pass-ahead" : undefined;
 }
 
-function answer(run: Run, action: Action, seat: Seat): void {
+function apply(run: Run, action: Action, seat: Seat): void {
   const battle = newest(run.board);
   const fleeing = (): SideName => sure(nextToFlee(run.board, battle));
   switch (action.type) {
@@ -72,12 +72,12 @@ function answer(run: Run, action: Action, seat: Seat): void {
 }
 
 /** A battle: who is asked follows from its state and from public facts alone (2.3, 2.4). */
-export const battle: Handler<TaskOf<"battle">> = {
+export const battle: Decision<TaskOf<"battle">> = {
   asked: (board) => askedInBattle(board, newest(board)),
   proceed: battleOn,
   candidates: (state, _, seat) => candidates(state, seat),
   judge: (state, _, action, seat) => judge(state, action, seat),
-  answer: (run, _, action, seat) => answer(run, action, seat),
+  apply: (run, _, action, seat) => apply(run, action, seat),
 };
 
 function isForced(board: Board, task: TaskOf<"pick-dice">): boolean {
@@ -86,7 +86,7 @@ function isForced(board: Board, task: TaskOf<"pick-dice">): boolean {
 }
 
 /** A75: dice are named one by one and rolled or turned together; those of an own reroll may be fewer. */
-export const pickDice: Handler<TaskOf<"pick-dice">> = {
+export const pickDice: Decision<TaskOf<"pick-dice">> = {
   asked: (board, task) => (isForced(board, task) ? undefined : task.seat),
   proceed: (run, task) => settleDice(run, task, [...task.picked, ...diceToPick(run.board, task)]),
   candidates: ({ board }, task) => [
@@ -98,7 +98,7 @@ export const pickDice: Handler<TaskOf<"pick-dice">> = {
     if (action.type !== "pick-die") return "not-what-is-asked";
     return diceToPick(board, task).includes(action.die) ? undefined : "no-such-die";
   },
-  answer(run, task, action, seat) {
+  apply(run, task, action, seat) {
     if (action.type === "done") settleDice(run, task, task.picked);
     else if (action.type === "pick-die" && task.picked.length + 1 < task.most) {
       run.emit({ type: "die-picked", seat, side: task.side, die: action.die });

@@ -15,7 +15,7 @@ import type { TaskOf } from "../tasks.ts";
 import { placeWaterAt, waterCells } from "../travel/explore.ts";
 import { comeBackAt, comebackCells } from "../travel/revive.ts";
 import { redirectCells, redirectTo } from "../travel/walk.ts";
-import { byChoice } from "./handler.ts";
+import { byChoice } from "./decision.ts";
 
 const at = <Type extends string>(type: Type, cells: readonly Cell[]) =>
   cells.map((cell) => ({ type, cell: bareCell(cell) }));

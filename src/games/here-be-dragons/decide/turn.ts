@@ -11,7 +11,7 @@ import { isSolo, playerAt } from "../seating.ts";
 import type { HereBeDragonsState } from "../state.ts";
 import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
-import type { Handler } from "./handler.ts";
+import type { Decision } from "./decision.ts";
 import { judgeOwnAction, ownActionCandidates, takeOwnAction } from "./own-actions.ts";
 
 type Action = HereBeDragonsAction;
@@ -73,7 +73,7 @@ function judge(state: HereBeDragonsState, { seat, stage }: Turn, action: Action)
   return routeOf(state.board, seat, pathOf(action)) === undefined ? "no-such-path" : undefined;
 }
 
-function answer(run: Run, { seat, stage }: Turn, action: Action): void {
+function apply(run: Run, { seat, stage }: Turn, action: Action): void {
   if (stage === "actions") takeOwnAction(run, action, seat);
   else if (action.type === "level-down") reviveFully(run, seat, action.techCube);
   else if (action.type === "stay") stay(run, seat);
@@ -97,10 +97,10 @@ function moveNow(run: Run, seat: Seat, action: Travel): void {
 }
 
 /** The turn: its player decides in some states, the others go on by themselves. */
-export const turn: Handler<Turn> = {
+export const turn: Decision<Turn> = {
   asked: (board, task) => (isAsked(board, task) ? task.seat : undefined),
   proceed: turnOn,
   candidates,
   judge,
-  answer,
+  apply,
 };

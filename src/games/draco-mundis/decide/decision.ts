@@ -8,15 +8,15 @@ import type { State } from "../state.ts";
 /** A code of this title. */
 export type Code = Exclude<keyof typeof meta.refusals, "option-needs-dragon-traps">;
 
-/** How one type of action is judged and carried out, once the moment and its squares have been found right. */
-export interface Rule<Type extends Action["type"]> {
+/** How one type of action is judged and carried out, after the moment and its squares were judged. */
+export interface Decision<Type extends Action["type"]> {
   /**
    * All and only the actions of this type that `judge` allows, by row and column of the square that acts or is acted
    * on; asked when the moment allows the type.
    */
-  list(state: State, seat: Seat): Iterable<ActionOf<Type>>;
+  candidates(state: State, seat: Seat): Iterable<ActionOf<Type>>;
   /** The first of its own refusals that fits, in the order of the table in RULES.md 7; looks at public facts only. */
   judge(state: State, seat: Seat, action: ActionOf<Type>): Code | undefined;
-  /** Never refuses: called after `judge` had nothing to say. */
-  carryOut(state: State, seat: Seat, action: ActionOf<Type>, emit: Emit<Event, State>): void;
+  /** Carries an allowed action out. Never refuses. */
+  apply(state: State, seat: Seat, action: ActionOf<Type>, emit: Emit<Event, State>): void;
 }

@@ -1,4 +1,5 @@
 import type { Action } from "../actions.ts";
+import type { Decision } from "./decision.ts";
 import { destroy } from "./destroy.ts";
 import { endTurn } from "./end-turn.ts";
 import { face } from "./face.ts";
@@ -9,12 +10,11 @@ import { place } from "./place.ts";
 import { push } from "./push.ts";
 import { reorient } from "./reorient.ts";
 import { reveal } from "./reveal.ts";
-import type { Rule } from "./rule.ts";
 import { sacrifice } from "./sacrifice.ts";
 import { turnUp } from "./turn-up.ts";
 
-/** The rule of each type of action, in the order of the table in RULES.md 7. */
-export const rules: { readonly [Type in Action["type"]]: Rule<Type> } = {
+/** The decision of each type of action, in the order of the table in RULES.md 7. */
+export const decisions: { readonly [Type in Action["type"]]: Decision<Type> } = {
   place,
   peek,
   move,

@@ -10,7 +10,7 @@ import type { Task } from "../tasks.ts";
 type Action = HereBeDragonsAction;
 
 /** How a task is settled: by itself, or by the answer of one seat. */
-export interface Handler<T extends Task> {
+export interface Decision<T extends Task> {
   /** The seat that owes an answer; undefined while the task goes on by itself. Public facts decide. */
   asked(board: Board, task: T): Seat | undefined;
   /** Goes on without an answer. */
@@ -20,7 +20,7 @@ export interface Handler<T extends Task> {
   /** Why an answer is not allowed; undefined when it is. Reads nothing but what the seat sees. */
   judge(state: HereBeDragonsState, task: T, action: Action, seat: Seat): HereBeDragonsRefusal | undefined;
   /** Carries an allowed answer out. */
-  answer(run: Run, task: T, action: Action, seat: Seat): void;
+  apply(run: Run, task: T, action: Action, seat: Seat): void;
 }
 
 /** For what a task is never asked to do. */
@@ -29,13 +29,13 @@ export function neverReached(): never {
 }
 
 /** A task nobody is ever asked about. */
-export function byItself<T extends Task>(proceed: (run: Run, task: T) => void): Handler<T> {
+export function byItself<T extends Task>(proceed: (run: Run, task: T) => void): Decision<T> {
   return {
     asked: () => undefined,
     proceed,
     candidates: () => [],
     judge: () => "not-what-is-asked",
-    answer: neverReached,
+    apply: neverReached,
   };
 }
 
@@ -53,7 +53,7 @@ export interface Choice<T extends Task, Type extends Action["type"]> {
 /** Settles a task by a choice of its seat. */
 export function byChoice<T extends Exclude<Task, { type: "battle" | "discard-eye" }>, Type extends Action["type"]>(
   choice: Choice<T, Type>,
-): Handler<T> {
+): Decision<T> {
   type Answer = Extract<Action, { type: Type }>;
   const isAnswer = (action: Action): action is Answer => action.type === choice.type;
   return {
@@ -68,7 +68,7 @@ export function byChoice<T extends Exclude<Task, { type: "battle" | "discard-eye
       if (!isAnswer(action)) return "not-what-is-asked";
       return choice.options(board, task).some((option) => isSame(option, action)) ? undefined : choice.refusal;
     },
-    answer(run, task, action) {
+    apply(run, task, action) {
       if (isAnswer(action)) choice.take(run, task, action);
     },
   };

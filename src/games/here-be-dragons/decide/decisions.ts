@@ -19,8 +19,8 @@ import {
   retreat,
   revive,
 } from "./choices.ts";
+import { byItself, type Decision, neverReached } from "./decision.ts";
 import { heldItems, isHeld } from "./hand.ts";
-import { byItself, type Handler, neverReached } from "./handler.ts";
 import { turn } from "./turn.ts";
 
 /** EV3: the card goes to the discards once all it brought is settled. */
@@ -30,7 +30,7 @@ const discardEye = byItself<TaskOf<"discard-eye">>((run, { eye }) => {
 });
 
 /** EV4: more than five Items: the owner always picks which goes, face down (A57). */
-const discardItem: Handler<TaskOf<"discard-item">> = {
+const discardItem: Decision<TaskOf<"discard-item">> = {
   asked: (_, { seat }) => seat,
   proceed: neverReached,
   candidates: (state, _, seat) =>
@@ -39,7 +39,7 @@ const discardItem: Handler<TaskOf<"discard-item">> = {
     if (action.type !== "discard-item") return "not-what-is-asked";
     return isHeld(state, seat, action.item) ? undefined : "not-in-your-hand";
   },
-  answer(run, _, action, seat) {
+  apply(run, _, action, seat) {
     close(run);
     if (action.type === "discard-item") {
       run.emit({ type: "items-discarded", seat, items: [action.item], seenBy: [seat] });
@@ -47,7 +47,7 @@ const discardItem: Handler<TaskOf<"discard-item">> = {
   },
 };
 
-const HANDLERS: { readonly [Type in Task["type"]]: Handler<TaskOf<Type>> } = {
+const DECISIONS: { readonly [Type in Task["type"]]: Decision<TaskOf<Type>> } = {
   "initial-marker": initialMarker,
   turn,
   walk: byItself(walkOn),
@@ -71,6 +71,6 @@ const HANDLERS: { readonly [Type in Task["type"]]: Handler<TaskOf<Type>> } = {
 };
 
 /** How the next task is settled. */
-export function handlerFor(task: Task): Handler<Task> {
-  return HANDLERS[task.type] as unknown as Handler<Task>;
+export function decisionOf(task: Task): Decision<Task> {
+  return DECISIONS[task.type] as unknown as Decision<Task>;
 }
