@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AnswerSchemas } from "../play/answers.ts";
 import { cursorAfter } from "../store/lists/order.ts";
-import type { Turn } from "../store/port.ts";
+import type { Turn } from "../store/lists/port.ts";
 
 /** The schema of a page of games as a connection. */
 export function connectionSchema(answers: AnswerSchemas) {

@@ -1,9 +1,10 @@
 import type { GraphQLFieldConfig, GraphQLOutputType } from "graphql";
 import { z } from "zod";
+import type { Principal } from "../identity/principal.ts";
 import type { Audience } from "../operations/audience.ts";
 import { Fault } from "../play/fault.ts";
 import { zodErrors } from "../play/zod-errors.ts";
-import type { KeyedRequest, Principal } from "../store/port.ts";
+import type { KeyedRequest } from "../store/journal/append-port.ts";
 import type { Call } from "./call.ts";
 import { problemIn } from "./problem.ts";
 import { configs, type InputFields, type Inputs, readFields } from "./types/inputs.ts";

@@ -1,8 +1,9 @@
+import type { Principal } from "../identity/principal.ts";
 import type { Deps } from "../play/deps.ts";
 import { eventsPage } from "../play/game/events-page.ts";
 import { subscribeToGame } from "../play/subscriptions/subscribe-to-game.ts";
 import { subscribeToInbox } from "../play/subscriptions/subscribe-to-inbox.ts";
-import type { Principal, Turn } from "../store/port.ts";
+import type { Turn } from "../store/lists/port.ts";
 
 const pageLength = 100;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Titles } from "../operations/operation.ts";
 import type { AnswerSchemas } from "../play/answers.ts";
-import type { Turn } from "../store/port.ts";
+import type { Turn } from "../store/lists/port.ts";
 import { actionsInput, optionsInput } from "./action-inputs.ts";
 import { connectionOf } from "./connection.ts";
 import type { Special } from "./operation-field.ts";

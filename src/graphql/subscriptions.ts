@@ -1,8 +1,9 @@
 import { GraphQLObjectType } from "graphql";
 import { z } from "zod";
+import type { Principal } from "../identity/principal.ts";
 import type { Titles } from "../operations/operation.ts";
 import { maybeOneOf, pageQuery } from "../operations/parameters.ts";
-import type { Principal, Turn } from "../store/port.ts";
+import type { Turn } from "../store/lists/port.ts";
 import type { Call } from "./call.ts";
 import { connectionOf } from "./connection.ts";
 import { streamField } from "./field.ts";

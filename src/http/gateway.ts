@@ -1,7 +1,8 @@
+import type { Principal } from "../identity/principal.ts";
 import type { Audience } from "../operations/audience.ts";
 import type { AppContext } from "../operations/context.ts";
 import type { FaultExtras } from "../play/fault.ts";
-import type { KeyedRequest, Principal } from "../store/port.ts";
+import type { KeyedRequest } from "../store/journal/append-port.ts";
 import type { ProblemBody } from "./problem/problem.ts";
 import type { faultInJson } from "./request/plain-json.ts";
 

@@ -1,5 +1,5 @@
+import type { Principal } from "../identity/principal.ts";
 import { Fault } from "../play/fault.ts";
-import type { Principal } from "../store/port.ts";
 
 /**
  * Who may ask: `anyone` (a token is not looked at), `viewer` (with a token or without), `seat` (any token) or

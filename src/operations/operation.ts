@@ -4,7 +4,7 @@ import type { Registry } from "../games/registry.ts";
 import type { AnswerSchemas } from "../play/answers.ts";
 import type { ProblemCode } from "../play/problems.ts";
 import type { GameMessage, InboxMessage } from "../play/subscriptions/message.ts";
-import type { KeyedRequest } from "../store/port.ts";
+import type { KeyedRequest } from "../store/journal/append-port.ts";
 import type { Audience, PrincipalFor } from "./audience.ts";
 import type { AppContext } from "./context.ts";
 

@@ -1,7 +1,8 @@
 import type { Game } from "../engine/contract.ts";
 import { guarded } from "../engine/guarded.ts";
 import type { Registry } from "../games/registry.ts";
-import type { Journal, Players } from "../store/port.ts";
+import type { Players } from "../store/accounts/port.ts";
+import type { Journal } from "../store/journal/port.ts";
 import type { Defects } from "../store/sweeps/defect-port.ts";
 import type { AnswerSchemas } from "./answers.ts";
 import type { GameCache } from "./game/game-cache.ts";

@@ -1,4 +1,4 @@
-import type { KeyedRequest } from "../store/port.ts";
+import type { KeyedRequest } from "../store/journal/append-port.ts";
 
 const replayed = new WeakSet<KeyedRequest>();
 

@@ -1,5 +1,5 @@
 import { base64url } from "jose";
-import { CursorMalformed } from "./port.ts";
+import { CursorMalformed } from "./errors.ts";
 
 /** The last row of a page: the next page begins after it. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { neon, neonConfig } from "@neondatabase/serverless";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type NeonHttpDatabase } from "drizzle-orm/neon-http";
-import { DatabaseFailed } from "./port.ts";
+import { DatabaseFailed } from "./errors.ts";
 
 /** A database behind Neon's HTTP protocol. It holds no connection: each statement is one request. */
 export type Database = NeonHttpDatabase;

@@ -1,10 +1,9 @@
 import { generateKeyPair, importJWK, type JWK, type JWTHeaderParameters, type JWTPayload, SignJWT } from "jose";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { readSigningKeys, type SigningKeys } from "../../src/identity/keys.ts";
-import type { Principal } from "../../src/identity/principal.ts";
+import type { Principal as JournalClaim, Principal } from "../../src/identity/principal.ts";
 import { lifeSeconds, openTokens, type Tokens } from "../../src/identity/tokens.ts";
 import { VerifiedTokens } from "../../src/identity/verified-tokens.ts";
-import type { Principal as JournalClaim } from "../../src/store/port.ts";
 import { privateJwk, publicPart } from "./fixed-keys.ts";
 
 const issuer = "https://hoard.example";

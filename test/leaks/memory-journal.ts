@@ -1,6 +1,9 @@
 import type { Entry } from "../../src/engine/entry.ts";
 import { seatOf, type Table } from "../../src/engine/table.ts";
-import type { GameRead, Journal, Listed, Player, Players, Principal, Standing } from "../../src/store/port.ts";
+import type { Principal } from "../../src/identity/principal.ts";
+import type { Player, Players } from "../../src/store/accounts/port.ts";
+import type { GameRead, Journal, Standing } from "../../src/store/journal/port.ts";
+import type { Listed } from "../../src/store/lists/port.ts";
 import type { Subscriptions } from "../../src/store/subscriptions/port.ts";
 
 /** One game as a journal in memory holds it: entries, and the position that readers begin from. */

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { openWebhooks } from "../../src/deployment/webhooks.ts";
 import { readLuckKeys } from "../../src/identity/luck-keys.ts";
+import type { Principal } from "../../src/identity/principal.ts";
 import { withClient } from "../../src/local/postgres/with-client.ts";
 import { makeSecrets } from "../../src/local/secrets.ts";
 import { createGame } from "../../src/play/lobby/create-game.ts";
@@ -9,7 +10,6 @@ import { keepTime } from "../../src/play/time/keep-time.ts";
 import { deliverNotices } from "../../src/play/webhooks/deliver-notices.ts";
 import { purposeOf } from "../../src/play/webhooks/show-endpoint.ts";
 import { openDatabase } from "../../src/store/database.ts";
-import type { Principal } from "../../src/store/port.ts";
 import type { Sweeps } from "../../src/store/sweeps/port.ts";
 import { openSweeps } from "../../src/store/sweeps/sweeps.ts";
 import { type House, newPlayer, openHouse } from "./house.ts";

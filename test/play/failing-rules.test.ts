@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Game, Typed } from "../../src/engine/contract.ts";
+import type { Principal } from "../../src/identity/principal.ts";
 import type { Deps } from "../../src/play/deps.ts";
 import { eventsPage } from "../../src/play/game/events-page.ts";
 import { listGames } from "../../src/play/game/list-games.ts";
@@ -13,7 +14,6 @@ import { adjudicate } from "../../src/play/time/adjudicate.ts";
 import { cancelGame } from "../../src/play/time/agree.ts";
 import { keepTime } from "../../src/play/time/keep-time.ts";
 import { openDatabase } from "../../src/store/database.ts";
-import type { Principal } from "../../src/store/port.ts";
 import { openSweeps } from "../../src/store/sweeps/sweeps.ts";
 import { toy } from "../toy/index.ts";
 import type { State } from "../toy/state.ts";

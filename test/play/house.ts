@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { gameSecret } from "../../src/engine/secrets.ts";
 import type { Registry } from "../../src/games/registry.ts";
+import type { Principal } from "../../src/identity/principal.ts";
 import { createPlayer } from "../../src/play/accounts/create-player.ts";
 import { answerSchemasOf } from "../../src/play/answers.ts";
 import type { Deps } from "../../src/play/deps.ts";
@@ -10,7 +11,6 @@ import { takeSeat } from "../../src/play/lobby/take-seat.ts";
 import { openPlayers } from "../../src/store/accounts/players.ts";
 import { openDatabase } from "../../src/store/database.ts";
 import { openJournal } from "../../src/store/journal/journal.ts";
-import type { Principal } from "../../src/store/port.ts";
 import { openSubscriptions } from "../../src/store/subscriptions/subscriptions.ts";
 import { openDefects } from "../../src/store/sweeps/defects.ts";
 import { type FreshDatabase, freshDatabase } from "../postgres.ts";

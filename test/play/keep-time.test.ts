@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Absence, Clock } from "../../src/engine/clock.ts";
 import { drakon } from "../../src/games/drakon/index.ts";
+import type { Principal } from "../../src/identity/principal.ts";
 import { withClient } from "../../src/local/postgres/with-client.ts";
 import { seeGame } from "../../src/play/game/see-game.ts";
 import { createGame } from "../../src/play/lobby/create-game.ts";
@@ -8,7 +9,6 @@ import { takeSeat } from "../../src/play/lobby/take-seat.ts";
 import { setCalendar } from "../../src/play/time/calendar.ts";
 import { keepTime } from "../../src/play/time/keep-time.ts";
 import { openDatabase } from "../../src/store/database.ts";
-import type { Principal } from "../../src/store/port.ts";
 import { openSweeps } from "../../src/store/sweeps/sweeps.ts";
 import { toy } from "../toy/index.ts";
 import { type House, newPlayer, openHouse } from "./house.ts";

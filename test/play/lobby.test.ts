@@ -1,6 +1,7 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { commitmentTo } from "../../src/engine/secrets.ts";
+import type { Principal } from "../../src/identity/principal.ts";
 import { eventsPage } from "../../src/play/game/events-page.ts";
 import { listGames } from "../../src/play/game/list-games.ts";
 import { seeBoard } from "../../src/play/game/see-board.ts";
@@ -12,7 +13,6 @@ import { sendEntropy } from "../../src/play/lobby/send-entropy.ts";
 import { startGame } from "../../src/play/lobby/start-game.ts";
 import { takeSeat } from "../../src/play/lobby/take-seat.ts";
 import { listActions } from "../../src/play/moves/list-actions.ts";
-import type { Principal } from "../../src/store/port.ts";
 import { type House, newPlayer, openHouse, startedGame } from "./house.ts";
 import { wish } from "./wish.ts";
 

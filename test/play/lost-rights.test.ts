@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
+import type { Principal } from "../../src/identity/principal.ts";
 import { revokeTokens } from "../../src/play/accounts/revoke-tokens.ts";
 import type { Deps } from "../../src/play/deps.ts";
 import { createGame } from "../../src/play/lobby/create-game.ts";
 import { leaveSeat } from "../../src/play/lobby/leave-seat.ts";
 import { sendEntropy } from "../../src/play/lobby/send-entropy.ts";
 import { takeSeat } from "../../src/play/lobby/take-seat.ts";
-import type { Principal } from "../../src/store/port.ts";
 import { type House, newPlayer, openHouse } from "./house.ts";
 import { wish } from "./wish.ts";
 

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Principal } from "../../src/identity/principal.ts";
 import { eventsPage } from "../../src/play/game/events-page.ts";
 import { seeGame } from "../../src/play/game/see-game.ts";
 import { act } from "../../src/play/moves/act.ts";
 import { dryRunActions } from "../../src/play/moves/dry-run.ts";
 import { listActions } from "../../src/play/moves/list-actions.ts";
-import type { Journal, Principal } from "../../src/store/port.ts";
+import type { Journal } from "../../src/store/journal/port.ts";
 import { type House, openHouse, startedGame } from "./house.ts";
 
 let house: House;

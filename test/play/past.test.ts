@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Principal } from "../../src/identity/principal.ts";
 import { withClient } from "../../src/local/postgres/with-client.ts";
 import { revokeTokens } from "../../src/play/accounts/revoke-tokens.ts";
 import { seeGame } from "../../src/play/game/see-game.ts";
 import { act } from "../../src/play/moves/act.ts";
 import { listActions } from "../../src/play/moves/list-actions.ts";
-import { JournalDamaged, type Principal } from "../../src/store/port.ts";
+import { JournalDamaged } from "../../src/store/errors.ts";
 import { type House, openHouse, startedGame } from "./house.ts";
 
 type Started = Awaited<ReturnType<typeof startedGame>>;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Principal } from "../../src/identity/principal.ts";
 import { myGames } from "../../src/play/accounts/my-games.ts";
 import { listGames } from "../../src/play/game/list-games.ts";
 import { seeGame } from "../../src/play/game/see-game.ts";
@@ -6,7 +7,6 @@ import { createGame } from "../../src/play/lobby/create-game.ts";
 import { takeSeat } from "../../src/play/lobby/take-seat.ts";
 import { act } from "../../src/play/moves/act.ts";
 import { listActions } from "../../src/play/moves/list-actions.ts";
-import type { Principal } from "../../src/store/port.ts";
 import { type House, newPlayer, openHouse, startedGame } from "./house.ts";
 import { wish } from "./wish.ts";
 

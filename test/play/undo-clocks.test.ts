@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Calendar, Clock } from "../../src/engine/clock.ts";
+import type { Principal } from "../../src/identity/principal.ts";
 import { createPlayer } from "../../src/play/accounts/create-player.ts";
 import { eventsPage } from "../../src/play/game/events-page.ts";
 import { createGame } from "../../src/play/lobby/create-game.ts";
@@ -10,7 +11,6 @@ import { pauseGame, resumeGame } from "../../src/play/time/agree.ts";
 import { setCalendar } from "../../src/play/time/calendar.ts";
 import { restoredClocks } from "../../src/play/time/clock-facts.ts";
 import { keepTime } from "../../src/play/time/keep-time.ts";
-import type { Principal } from "../../src/store/port.ts";
 import { toy } from "../toy/index.ts";
 import { type Field, memoryField } from "./absence-field.ts";
 

@@ -1,4 +1,5 @@
 import { pickOne } from "../../src/engine/draws.ts";
+import type { Principal } from "../../src/identity/principal.ts";
 import { createPlayer } from "../../src/play/accounts/create-player.ts";
 import { Fault } from "../../src/play/fault.ts";
 import { seeGame } from "../../src/play/game/see-game.ts";
@@ -6,7 +7,7 @@ import { leaveGame } from "../../src/play/lobby/leave-game.ts";
 import { takeSeat } from "../../src/play/lobby/take-seat.ts";
 import { act } from "../../src/play/moves/act.ts";
 import { listActions } from "../../src/play/moves/list-actions.ts";
-import { DatabaseFailed, type Principal } from "../../src/store/port.ts";
+import { DatabaseFailed } from "../../src/store/errors.ts";
 import { once } from "../contract/lots.ts";
 import type { World } from "./world.ts";
 

@@ -1,15 +1,9 @@
 import type { Entry, EntryBody } from "../../src/engine/entry.ts";
 import type { Seat } from "../../src/engine/seats.ts";
-import type {
-  Append,
-  Appended,
-  GameRead,
-  Journal,
-  Player,
-  Players,
-  Principal,
-  Snapshot,
-} from "../../src/store/port.ts";
+import type { Principal } from "../../src/identity/principal.ts";
+import type { Player, Players } from "../../src/store/accounts/port.ts";
+import type { Append, Appended, Snapshot } from "../../src/store/journal/append-port.ts";
+import type { GameRead, Journal } from "../../src/store/journal/port.ts";
 
 /** One game as the database would hold it. */
 export interface StoredGame {

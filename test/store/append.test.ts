@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Projection } from "../../src/store/port.ts";
+import type { Projection } from "../../src/store/journal/append-port.ts";
 import type { Written } from "./arena.ts";
 import {
   type Arena,

@@ -3,10 +3,13 @@ import { canonicalText } from "../../src/engine/canonical.ts";
 import type { Entry, EntryBody, Fact } from "../../src/engine/entry.ts";
 import { commitmentTo, digestSalt, entryDigest, gameSecret } from "../../src/engine/secrets.ts";
 import { evolveTable, type Table } from "../../src/engine/table.ts";
+import type { Principal } from "../../src/identity/principal.ts";
 import { openPlayers } from "../../src/store/accounts/players.ts";
+import type { Players } from "../../src/store/accounts/port.ts";
 import { openDatabase } from "../../src/store/database.ts";
+import type { Append, Appended, Snapshot } from "../../src/store/journal/append-port.ts";
 import { openJournal } from "../../src/store/journal/journal.ts";
-import type { Append, Appended, Journal, Players, Principal, Snapshot } from "../../src/store/port.ts";
+import type { Journal } from "../../src/store/journal/port.ts";
 import { type FreshDatabase, freshDatabase } from "../postgres.ts";
 
 export const luckKeyId = "00000000000000aa";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Principal } from "../../src/identity/principal.ts";
 import { openDatabase } from "../../src/store/database.ts";
-import type { Principal } from "../../src/store/port.ts";
 import type { Subscriptions } from "../../src/store/subscriptions/port.ts";
 import { openSubscriptions } from "../../src/store/subscriptions/subscriptions.ts";
 import { type Arena, append, openArena, opening, secretOf, sitting, type Written } from "./arena.ts";

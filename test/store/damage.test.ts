@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { canonicalText } from "../../src/engine/canonical.ts";
-import { JournalDamaged } from "../../src/store/port.ts";
+import { JournalDamaged } from "../../src/store/errors.ts";
 import { type Arena, acting, append, next, openArena, playedGame, snapshotAt, type Written } from "./arena.ts";
 
 let arena: Arena;

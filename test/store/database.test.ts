@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { openPlayers } from "../../src/store/accounts/players.ts";
 import { openDatabase, reach } from "../../src/store/database.ts";
+import { DatabaseFailed } from "../../src/store/errors.ts";
 import { openJournal } from "../../src/store/journal/journal.ts";
-import { DatabaseFailed } from "../../src/store/port.ts";
 import { freshDatabase } from "../postgres.ts";
 import { opening, secretOf } from "./arena.ts";
 

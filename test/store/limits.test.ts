@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Principal } from "../../src/store/port.ts";
+import type { Principal } from "../../src/identity/principal.ts";
 import { type Arena, append, fresh, kindOf, openArena, opening, playedGame, sitting } from "./arena.ts";
 
 let arena: Arena;

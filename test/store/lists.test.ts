@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { CursorMalformed, type Listed, type Page, type Principal, type Projection } from "../../src/store/port.ts";
+import type { Principal } from "../../src/identity/principal.ts";
+import { CursorMalformed } from "../../src/store/errors.ts";
+import type { Projection } from "../../src/store/journal/append-port.ts";
+import type { Listed, Page } from "../../src/store/lists/port.ts";
 import { type Arena, acting, append, next, openArena, opening, sitting, untimed, type Written } from "./arena.ts";
 
 let arena: Arena;

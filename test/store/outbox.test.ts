@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Fact } from "../../src/engine/entry.ts";
-import type { Principal, Projection } from "../../src/store/port.ts";
+import type { Principal } from "../../src/identity/principal.ts";
+import type { Projection } from "../../src/store/journal/append-port.ts";
 import { type Arena, acting, append, next, openArena, opening, sitting, untimed } from "./arena.ts";
 
 let arena: Arena;

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { DatabaseFailed, type Player, type Principal } from "../../src/store/port.ts";
+import type { Principal } from "../../src/identity/principal.ts";
+import type { Player } from "../../src/store/accounts/port.ts";
+import { DatabaseFailed } from "../../src/store/errors.ts";
 import { type Arena, append, fresh, openArena, opening } from "./arena.ts";
 
 let arena: Arena;

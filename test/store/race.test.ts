@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Append, DatabaseFailed } from "../../src/store/port.ts";
+import { DatabaseFailed } from "../../src/store/errors.ts";
+import type { Append } from "../../src/store/journal/append-port.ts";
 import {
   type Arena,
   acting,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Append, Principal } from "../../src/store/port.ts";
+import type { Principal } from "../../src/identity/principal.ts";
+import type { Append } from "../../src/store/journal/append-port.ts";
 import {
   type Arena,
   acting,

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Principal } from "../../src/identity/principal.ts";
 import { openDatabase } from "../../src/store/database.ts";
-import type { Principal, Projection } from "../../src/store/port.ts";
+import type { Projection } from "../../src/store/journal/append-port.ts";
 import type { Sweeps } from "../../src/store/sweeps/port.ts";
 import { openSweeps } from "../../src/store/sweeps/sweeps.ts";
 import { type Arena, acting, append, openArena, opening, type Written } from "./arena.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { canonicalText } from "../../src/engine/canonical.ts";
+import { JournalDamaged } from "../../src/store/errors.ts";
 import { type StoredEntry, verifyEntries } from "../../src/store/journal/verify.ts";
-import { JournalDamaged } from "../../src/store/port.ts";
 import { acting, next, opening, secretOf, type Written } from "./arena.ts";
 
 const principal = { player: "ada", epoch: 1, seat: null };

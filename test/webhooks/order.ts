@@ -5,8 +5,8 @@ import { makeSecrets } from "../../src/local/secrets.ts";
 import { deliverNotices } from "../../src/play/webhooks/deliver-notices.ts";
 import { purposeOf } from "../../src/play/webhooks/show-endpoint.ts";
 import { openDatabase, type SendStatement } from "../../src/store/database.ts";
+import type { Append } from "../../src/store/journal/append-port.ts";
 import { openJournal } from "../../src/store/journal/journal.ts";
-import type { Append } from "../../src/store/port.ts";
 import { lots } from "../http/moves/playing.ts";
 import { type Arena, append, next, openArena, opening, secretOf, type Written } from "../store/arena.ts";
 

@@ -2,7 +2,7 @@ import { ZodError } from "zod";
 import { RulesFailed } from "../../engine/guarded.ts";
 import { Fault } from "../../play/fault.ts";
 import { pathsOf } from "../../play/zod-errors.ts";
-import { DatabaseFailed } from "../../store/port.ts";
+import { DatabaseFailed } from "../../store/errors.ts";
 
 /** Errors whose message is about the program, not about the data it held: only these may be quoted in a log. */
 const quotable = new Set(["TypeError", "RangeError", "ReferenceError", "JournalDamaged"]);

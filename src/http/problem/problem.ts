@@ -2,7 +2,7 @@ import { RulesFailed } from "../../engine/guarded.ts";
 import { Fault, type FaultExtras } from "../../play/fault.ts";
 import { type ProblemCode, statusOfProblem, titleOfProblem } from "../../play/problems.ts";
 import { boundedErrors } from "../../play/zod-errors.ts";
-import { CursorMalformed, DatabaseFailed, JournalDamaged } from "../../store/port.ts";
+import { CursorMalformed, DatabaseFailed, JournalDamaged } from "../../store/errors.ts";
 import { failureLine } from "./failure-line.ts";
 import type { LogLine } from "./log-line.ts";
 

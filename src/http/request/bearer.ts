@@ -1,6 +1,6 @@
+import type { Principal } from "../../identity/principal.ts";
 import type { Audience, PrincipalFor } from "../../operations/audience.ts";
 import { Fault } from "../../play/fault.ts";
-import type { Principal } from "../../store/port.ts";
 
 /** What a token turned out to be: a principal, or why it is none. */
 export type Verified =

@@ -1,6 +1,6 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { Fault } from "../../play/fault.ts";
-import type { KeyedRequest } from "../../store/port.ts";
+import type { KeyedRequest } from "../../store/journal/append-port.ts";
 
 /**
  * The `Idempotency-Key` of a request with the hash of what was asked, or null when there is none. The hash is over

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { DatabaseFailed } from "../../store/port.ts";
+import { DatabaseFailed } from "../../store/errors.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 
 const healthSchema = z

@@ -1,7 +1,8 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { Fact } from "../../engine/entry.ts";
 import { hmacText } from "../../engine/secrets.ts";
-import type { Principal, Spending } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
+import type { Spending } from "../../store/accounts/port.ts";
 import type { AccountDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import type { Draft } from "../game/draft.ts";

@@ -1,4 +1,5 @@
-import type { Player, Principal } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
+import type { Player } from "../../store/accounts/port.ts";
 import type { AccountDeps, MintedToken } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import type { CreateTokenInput } from "../inputs.ts";

@@ -1,4 +1,5 @@
-import type { Principal, Turn } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
+import type { Turn } from "../../store/lists/port.ts";
 import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { showPage } from "../game/list-games.ts";

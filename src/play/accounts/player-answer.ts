@@ -1,4 +1,4 @@
-import type { Player } from "../../store/port.ts";
+import type { Player } from "../../store/accounts/port.ts";
 import type { AccountDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Principal } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
 import type { AccountDeps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { notifyInbox } from "../subscriptions/notify-subscribers.ts";

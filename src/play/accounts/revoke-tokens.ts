@@ -1,4 +1,4 @@
-import type { Principal } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
 import type { AccountDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { notifyOfRevocation } from "../subscriptions/notify-subscribers.ts";

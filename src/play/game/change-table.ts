@@ -1,6 +1,7 @@
 import type { Position } from "../../engine/fold.ts";
 import type { Seat } from "../../engine/seats.ts";
-import type { KeyedRequest, Principal } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
+import type { KeyedRequest } from "../../store/journal/append-port.ts";
 import type { GameDeps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { noteReplay } from "../replayed.ts";

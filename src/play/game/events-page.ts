@@ -1,4 +1,4 @@
-import type { Principal } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
 import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { isId } from "../id.ts";

@@ -1,5 +1,5 @@
 import type { Seat } from "../../engine/seats.ts";
-import type { Principal } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
 import { Fault } from "../fault.ts";
 import type { LoadedGame } from "./load-game.ts";
 

@@ -1,6 +1,6 @@
 import type { Clock } from "../../engine/clock.ts";
 import type { Status } from "../../engine/table.ts";
-import type { Listed, Page } from "../../store/port.ts";
+import type { Listed, Page } from "../../store/lists/port.ts";
 import { type GameDeps, titleOf } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { fieldValue } from "../schema-fields.ts";

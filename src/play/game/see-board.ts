@@ -1,4 +1,4 @@
-import type { Principal } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
 import type { GameDeps } from "../deps.ts";
 import { notingDefects } from "../rules-failed.ts";
 import { stateOf } from "./guards.ts";

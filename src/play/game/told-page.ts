@@ -3,7 +3,7 @@ import type { Entry } from "../../engine/entry.ts";
 import { RulesFailed } from "../../engine/guarded.ts";
 import type { Viewer } from "../../engine/seats.ts";
 import { toldOf } from "../../engine/told.ts";
-import type { GameRead } from "../../store/port.ts";
+import type { GameRead } from "../../store/journal/port.ts";
 import type { GameDeps } from "../deps.ts";
 import { knownTitle } from "./load-game.ts";
 

@@ -1,4 +1,5 @@
-import type { KeyedRequest, Principal } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
+import type { KeyedRequest } from "../../store/journal/append-port.ts";
 import { type Deps, titleOf } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { readGame } from "../game/load-game.ts";

@@ -1,6 +1,7 @@
 import type { Fact } from "../../engine/entry.ts";
 import type { Seat } from "../../engine/seats.ts";
-import type { KeyedRequest, Principal } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
+import type { KeyedRequest } from "../../store/journal/append-port.ts";
 import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";

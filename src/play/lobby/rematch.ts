@@ -1,4 +1,4 @@
-import type { Principal } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
 import type { Deps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { type FreshGame, readGame } from "../game/load-game.ts";

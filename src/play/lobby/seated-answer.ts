@@ -1,4 +1,4 @@
-import type { Principal } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
 import type { Deps } from "../deps.ts";
 import type { LoadedGame } from "../game/load-game.ts";
 import { showGame } from "../game/show.ts";

@@ -1,5 +1,5 @@
 import type { Seat } from "../../engine/seats.ts";
-import type { Principal } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
 import type { GameDeps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { changeTable } from "../game/change-table.ts";

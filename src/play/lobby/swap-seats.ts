@@ -1,5 +1,6 @@
 import type { Seat } from "../../engine/seats.ts";
-import type { KeyedRequest, Principal } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
+import type { KeyedRequest } from "../../store/journal/append-port.ts";
 import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";

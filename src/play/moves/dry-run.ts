@@ -1,6 +1,6 @@
 import { dryRun } from "../../engine/judge.ts";
 import type { Seat } from "../../engine/seats.ts";
-import type { Principal } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
 import type { GameDeps } from "../deps.ts";
 import { actingSeat, demandCurrent, stateOf } from "../game/guards.ts";
 import { type LoadedGame, readGame } from "../game/load-game.ts";

@@ -1,5 +1,5 @@
 import type { Game, Typed } from "../../engine/contract.ts";
-import type { Principal } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
 import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 import { demandState } from "../game/guards.ts";

@@ -1,5 +1,6 @@
 import type { Viewer } from "../../engine/seats.ts";
-import type { Principal, Standing } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
+import type { Standing } from "../../store/journal/port.ts";
 import type { News } from "../../store/subscriptions/port.ts";
 import type { GameDeps } from "../deps.ts";
 import { toldPage } from "../game/told-page.ts";

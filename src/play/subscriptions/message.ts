@@ -1,4 +1,5 @@
-import type { Principal, Turn } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
+import type { Turn } from "../../store/lists/port.ts";
 import type { AnswerSchemas } from "../answers.ts";
 
 /** A page of what a viewer was told. */

@@ -1,5 +1,5 @@
 import type { Entry } from "../../engine/entry.ts";
-import type { Subscribed } from "../../store/port.ts";
+import type { Subscribed } from "../../store/journal/append-port.ts";
 import type { GameDeps } from "../deps.ts";
 
 /** One request notifies at most so many hubs: a request on the free plan makes at most 50 subrequests. */

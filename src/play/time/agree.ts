@@ -1,7 +1,8 @@
 import type { Fact, Proposal } from "../../engine/entry.ts";
 import type { Seat } from "../../engine/seats.ts";
 import type { Table } from "../../engine/table.ts";
-import type { KeyedRequest, Principal } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
+import type { KeyedRequest } from "../../store/journal/append-port.ts";
 import type { GameDeps } from "../deps.ts";
 import { Fault, limitReached } from "../fault.ts";
 import { type Change, changeTable } from "../game/change-table.ts";

@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { Calendar } from "../../engine/clock.ts";
-import type { Player, Principal } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
+import type { Player } from "../../store/accounts/port.ts";
 import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
 

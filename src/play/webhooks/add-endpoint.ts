@@ -1,4 +1,4 @@
-import type { Principal } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
 import type { Challenge, ChallengeRefused, NewEndpoint } from "../../store/webhooks/port.ts";
 import { challengeBody } from "../../webhooks/payload.ts";
 import { makeSecret } from "../../webhooks/signature.ts";

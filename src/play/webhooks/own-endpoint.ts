@@ -1,4 +1,4 @@
-import type { Principal } from "../../store/port.ts";
+import type { Principal } from "../../identity/principal.ts";
 import type { Endpoint } from "../../store/webhooks/port.ts";
 import type { Deps } from "../deps.ts";
 import { Fault } from "../fault.ts";

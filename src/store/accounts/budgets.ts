@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, run } from "../database.ts";
-import { DatabaseFailed, type OverBudget, type Spending } from "../port.ts";
+import { DatabaseFailed } from "../errors.ts";
 import { list, nameOf } from "../statement.ts";
 import { budgets } from "./budgets-table.ts";
+import type { OverBudget, Spending } from "./port.ts";
 import { refuses } from "./refused-inviters.ts";
 
 /**

@@ -2,13 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import { canonicalText } from "../../engine/canonical.ts";
 import type { Calendar } from "../../engine/clock.ts";
 import type { Seat } from "../../engine/seats.ts";
+import type { Principal } from "../../identity/principal.ts";
 import { type Database, run } from "../database.ts";
+import { DatabaseFailed } from "../errors.ts";
 import { callerOf, heldSeat, isLive, ownPlayer } from "../journal/rights.ts";
-import { DatabaseFailed, type Player, type Players, type Principal } from "../port.ts";
 import { endpoints, games, outbox, players, requests, seats } from "../schema.ts";
 import { assign, insertFrom, isoText, list } from "../statement.ts";
 import { removed } from "../webhooks/endpoints.ts";
 import { overBudget, spendFrom } from "./budgets.ts";
+import type { Player, Players } from "./port.ts";
 import { openRefusedInviters } from "./refused-inviters.ts";
 import { refusedInviters } from "./refused-table.ts";
 

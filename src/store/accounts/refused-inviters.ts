@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Principal } from "../../identity/principal.ts";
 import { type Database, run } from "../database.ts";
+import { DatabaseFailed } from "../errors.ts";
 import { ownPlayer } from "../journal/rights.ts";
-import { DatabaseFailed, type Players, type Principal, type RefusedInviter } from "../port.ts";
 import { endpoints, invitations, outbox, players } from "../schema.ts";
 import { isoText } from "../statement.ts";
+import type { Players, RefusedInviter } from "./port.ts";
 import { refusedInviters } from "./refused-table.ts";
 
 /** Whose invitations players refuse, in a database. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { spendFrom } from "../accounts/budgets.ts";
-import type { Append } from "../port.ts";
 import { entries, games, invitations, players, seats } from "../schema.ts";
 import { insertFrom, list, nameOf } from "../statement.ts";
 import { wakeDispatch } from "../webhooks/dispatch.ts";
 import { noticesOf, wakeLanesOf, writeNotices } from "../webhooks/outbox.ts";
+import type { Append } from "./append-port.ts";
 import { writeRequest } from "./requests.ts";
 import { callerOf, isInvited, isLive, ownPlayer } from "./rights.ts";
 import { thinSnapshots, writeSnapshot } from "./snapshots.ts";

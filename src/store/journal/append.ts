@@ -1,6 +1,7 @@
 import { overBudget } from "../accounts/budgets.ts";
 import { type Database, run } from "../database.ts";
-import { type Append, type Appended, DatabaseFailed } from "../port.ts";
+import { DatabaseFailed } from "../errors.ts";
+import type { Append, Appended } from "./append-port.ts";
 import { appendStatement } from "./append-statement.ts";
 import { sealOf } from "./snapshots.ts";
 import type { SecretOf } from "./verify.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "../database.ts";
 import { listGames, listMine } from "../lists/lists.ts";
-import type { Journal } from "../port.ts";
 import { append, type Nudge } from "./append.ts";
+import type { Journal } from "./port.ts";
 import { head, read, readEntries } from "./read.ts";
 import { findRematch } from "./rematch.ts";
 import { findRequest } from "./requests.ts";

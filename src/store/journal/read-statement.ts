@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Principal } from "../port.ts";
+import type { Principal } from "../../identity/principal.ts";
 import { entries, games, snapshots } from "../schema.ts";
 import type { Line } from "./lines.ts";
 import { rematchOf } from "./rematch.ts";

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Entry } from "../../engine/entry.ts";
+import type { Principal } from "../../identity/principal.ts";
 import { type Database, run } from "../database.ts";
-import type { GameRead, Journal, Principal, Snapshot, Standing } from "../port.ts";
 import { entries, games } from "../schema.ts";
 import { versionWithin } from "../statement.ts";
+import type { Snapshot } from "./append-port.ts";
 import { gameLineOf, storedIn } from "./lines.ts";
+import type { GameRead, Journal, Standing } from "./port.ts";
 import { entriesStatement, type GameLine, readStatement, type Usable, type Wanted } from "./read-statement.ts";
 import { callerOf, standingFields, thisGame } from "./rights.ts";
 import { sealOf } from "./snapshots.ts";

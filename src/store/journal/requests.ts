@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Principal } from "../../identity/principal.ts";
 import { type Database, run } from "../database.ts";
-import type { Append, GameRead, KeyedRequest, Principal } from "../port.ts";
 import { requests } from "../schema.ts";
 import { insertFrom } from "../statement.ts";
+import type { Append, KeyedRequest } from "./append-port.ts";
+import type { GameRead } from "./port.ts";
 import { callerOf, isLive } from "./rights.ts";
 
 /** Remembers a request beside the entry it made. A second one under the same key fails by the primary key. */

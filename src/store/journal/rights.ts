@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Principal } from "../port.ts";
+import type { Principal } from "../../identity/principal.ts";
 import { games, invitations, players, seats } from "../schema.ts";
 
 /** A principal in a statement: its values, or the columns of a row of principals. All are null without a principal. */

@@ -2,9 +2,9 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { type SQL, sql } from "drizzle-orm";
 import { canonicalText } from "../../engine/canonical.ts";
 import { hmacText } from "../../engine/secrets.ts";
-import type { Snapshot } from "../port.ts";
 import { snapshots } from "../schema.ts";
 import { insertFrom, nameOf } from "../statement.ts";
+import type { Snapshot } from "./append-port.ts";
 
 const keptAfterTheEnd = 256;
 

@@ -1,6 +1,6 @@
 import type { Entry, EntryBody } from "../../engine/entry.ts";
 import { digestSalt, entryDigest } from "../../engine/secrets.ts";
-import { JournalDamaged } from "../port.ts";
+import { JournalDamaged } from "../errors.ts";
 
 /** The secret of a game, from the luck key of that id. Throws when the key is not at hand. */
 export type SecretOf = (game: string, luckKeyId: string) => Uint8Array;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { canonicalText } from "../../engine/canonical.ts";
-import type { Append } from "../port.ts";
 import { games } from "../schema.ts";
 import { type Assignment, assign, insertFrom } from "../statement.ts";
+import type { Append } from "./append-port.ts";
 
 /** The row of a new game. */
 export function openGame(entry: SQL, append: Append, { table, inviteHash }: NonNullable<Append["opens"]>): SQL {

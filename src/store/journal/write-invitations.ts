@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Entry, Fact } from "../../engine/entry.ts";
-import type { Append } from "../port.ts";
 import { invitations } from "../schema.ts";
 import { assign, list, nameOf } from "../statement.ts";
+import type { Append } from "./append-port.ts";
 
 /** What the entry's facts do to the list of open invitations, as parts of its statement. */
 export function writeInvitations(from: SQL, { entry, principal, projection }: Append): [name: string, part: SQL][] {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seat } from "../../engine/seats.ts";
-import type { Append } from "../port.ts";
 import { seats } from "../schema.ts";
 import { type Assignment, assign, insertFrom, list, nameOf } from "../statement.ts";
+import type { Append } from "./append-port.ts";
 
 /** Seats the principal's player. A seat that was taken before goes on with the next epoch. */
 export function takeSeat(entry: SQL, append: Append, taken: NonNullable<Append["takes"]>): SQL {

@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Principal } from "../../identity/principal.ts";
 import { refuses } from "../accounts/refused-inviters.ts";
 import { type Database, run } from "../database.ts";
+import type { Journal } from "../journal/port.ts";
 import { callerOf, isLive } from "../journal/rights.ts";
-import type { Journal, Listed, Page, Principal, Turn } from "../port.ts";
 import { games, invitations, seats } from "../schema.ts";
 import { dueOf } from "../statement.ts";
+import type { Listed, Page, Turn } from "./port.ts";
 import { page, pageOf, type Row, shown } from "./rows.ts";
 
 type LobbyAsked = Parameters<Journal["listGames"]>[0];

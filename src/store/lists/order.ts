@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { cursorAt, placeOf, waitingCursorAt, waitingPlaceOf } from "../cursor.ts";
-import type { Listed, Turn } from "../port.ts";
 import { games, seats } from "../schema.ts";
 import { dueOf } from "../statement.ts";
+import type { Listed, Turn } from "./port.ts";
 
 /** How a list goes on: what comes after a cursor, and in which order. */
 interface ListOrder {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seat } from "../../engine/seats.ts";
-import type { Listed, Page, Turn } from "../port.ts";
 import { games, invitations, seats } from "../schema.ts";
 import { isoText, list } from "../statement.ts";
 import { cursorAfter, orderOf } from "./order.ts";
+import type { Listed, Page, Turn } from "./port.ts";
 
 /** A row of a list as the database answers it. */
 export interface Row extends Record<string, unknown> {

@@ -1,6 +1,7 @@
 import type { Entry } from "../../engine/entry.ts";
 import type { Status } from "../../engine/table.ts";
-import type { Principal, Standing } from "../port.ts";
+import type { Principal } from "../../identity/principal.ts";
+import type { Standing } from "../journal/port.ts";
 
 /** What has happened in a game after a version, and what each subscriber may see now: one snapshot of the database. */
 export interface News {

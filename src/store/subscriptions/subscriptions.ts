@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Principal } from "../../identity/principal.ts";
 import { type Database, run } from "../database.ts";
 import { gameLineOf, type Line, storedIn } from "../journal/lines.ts";
+import type { Standing } from "../journal/port.ts";
 import { type Caller, standingFields, thisGame } from "../journal/rights.ts";
 import { type SecretOf, verifyEntries } from "../journal/verify.ts";
-import type { Principal, Standing } from "../port.ts";
 import { entries, games, players, seats } from "../schema.ts";
 import { nameOf, versionWithin } from "../statement.ts";
 import type { News, Subscriptions } from "./port.ts";

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Principal } from "../../identity/principal.ts";
 import { cursorAt, placeOf } from "../cursor.ts";
 import { type Database, run } from "../database.ts";
-import type { Page, Principal } from "../port.ts";
+import type { Page } from "../lists/port.ts";
 import { endpoints, lanes, outbox } from "../schema.ts";
 import { isoText } from "../statement.ts";
 import { dueOnWake, wakeDispatch } from "./dispatch.ts";

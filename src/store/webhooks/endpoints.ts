@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Principal } from "../../identity/principal.ts";
 import { type Database, run } from "../database.ts";
+import { DatabaseFailed } from "../errors.ts";
 import { ownPlayer } from "../journal/rights.ts";
-import { DatabaseFailed, type Principal } from "../port.ts";
 import { challenges, dispatch, endpoints, lanes, outbox, players } from "../schema.ts";
 import { type Assignment, assign, insertFrom, isoText, list } from "../statement.ts";
 import { dueOnWake, wakeDispatch, wakeLanes } from "./dispatch.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seat } from "../../engine/seats.ts";
 import { refuses } from "../accounts/refused-inviters.ts";
-import type { Append } from "../port.ts";
+import type { Append } from "../journal/append-port.ts";
 import { endpoints, games, outbox, seats } from "../schema.ts";
 import { dueOf, list, nameOf } from "../statement.ts";
 import { wakeLanes } from "./dispatch.ts";

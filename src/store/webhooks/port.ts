@@ -1,5 +1,6 @@
 import type { Seat } from "../../engine/seats.ts";
-import type { Page, Principal } from "../port.ts";
+import type { Principal } from "../../identity/principal.ts";
+import type { Page } from "../lists/port.ts";
 
 export type EndpointFormat = "standard" | "discord" | "slack";
 
