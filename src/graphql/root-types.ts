@@ -22,7 +22,7 @@ export function rootTypes(words: Vocabulary, results: Results, titles: Titles) {
     if (operation.id === "listTitles") to.titles = titlesField(words);
     else if (operation.id === "createToken") Object.assign(to, tokenFields(operation, { words, results }));
     else {
-      const name = nameOf(operation);
+      const name = fieldNameOf(operation);
       to[name] = operationField(name, operation, { words, results }, special[operation.id]);
     }
   }
@@ -33,7 +33,7 @@ export function rootTypes(words: Vocabulary, results: Results, titles: Titles) {
 }
 
 /** Fields of Query are named without the verb: `getGame` is `game`, `listWebhooks` is `webhooks`. */
-function nameOf({ id, graphql }: Operation): string {
+export function fieldNameOf({ id, graphql }: Operation): string {
   const bare = id.replace(/^(get|list)(?=[A-Z])/, "");
   return graphql?.field ?? bare.charAt(0).toLowerCase() + bare.slice(1);
 }
