@@ -53,7 +53,7 @@ export interface Settings {
   /** Counts requests without a token; left out, they are not counted. */
   readonly pace?: NonNullable<Deps["pace"]>;
   /** How streams work. Fields left out are as in production without hubs. */
-  readonly live?: Partial<Omit<Live, "listening">>;
+  readonly live?: Partial<Omit<Live, "subscriptions">>;
   readonly now?: () => number;
   readonly send?: SendStatement;
 }
