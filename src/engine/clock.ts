@@ -81,9 +81,33 @@ export interface SeatClock {
   readonly calendar: Calendar | null;
 }
 
+/** The types of clock, in the order of the schema. */
+export const clockTypes = clock.options.map(({ shape }) => shape.type.value);
+
 /** Working time that a seat has at the start, in seconds; null without a clock. */
 export function startingSeconds(chosen: Clock): number | null {
-  return chosen.type === "none" ? null : chosen.days * 86_400;
+  switch (chosen.type) {
+    case "none":
+      return null;
+    case "per-move":
+    case "bank":
+      return chosen.days * 86_400;
+  }
+}
+
+/**
+ * The seconds that a seat has after its clock has run and left `rest` of them. `moved` says whether a move of the seat
+ * stopped the clock; otherwise nobody waits for the seat any more.
+ */
+export function secondsAfter(chosen: Clock, rest: number, moved: boolean): number {
+  switch (chosen.type) {
+    case "none":
+      return 0;
+    case "per-move":
+      return chosen.days * 86_400;
+    case "bank":
+      return moved ? Math.min(chosen.days * 86_400, rest + chosen.incrementHours * 3600) : rest;
+  }
 }
 
 /** The instant at which the first of these seats runs out of time that has not already, or null. */

@@ -7,7 +7,8 @@ import type { Seat } from "./seats.ts";
 /** The ending of a game that an operator ended with places, in every title. */
 export const adjudicated = "adjudicated";
 
-export type Status = "open" | "playing" | "finished" | "cancelled";
+export const statuses = ["open", "playing", "finished", "cancelled"] as const;
+export type Status = (typeof statuses)[number];
 
 /** What all games share, folded from the facts of the entries. */
 export interface Table extends Seating {

@@ -1,8 +1,8 @@
 import { GraphQLObjectType } from "graphql";
 import { z } from "zod";
 import type { Principal } from "../identity/principal.ts";
+import { query as myGamesQuery } from "../operations/accounts/list-my-games.ts";
 import type { Titles } from "../operations/operation.ts";
-import { maybeOneOf, pageQuery } from "../operations/parameters.ts";
 import type { Turn } from "../store/lists/port.ts";
 import type { Call } from "./call.ts";
 import { connectionOf } from "./connection.ts";
@@ -17,8 +17,8 @@ const eventsArgs = z.strictObject({
 });
 
 const myGamesArgs = z.strictObject({
-  turn: maybeOneOf(["mine", "theirs", "finished", "invited"], "", "TurnFilter"),
-  first: pageQuery.limit,
+  turn: myGamesQuery.shape.turn,
+  first: myGamesQuery.shape.limit,
 });
 
 /** What can be subscribed to. */

@@ -19,11 +19,7 @@ export function flag(description: string) {
  * One of some words that may be left out: then it is null. `id` names the enum in GraphQL; without it the words are
  * texts there, as those of what may be registered are.
  */
-export function maybeOneOf<const Words extends readonly [string, ...string[]]>(
-  words: Words,
-  description: string,
-  id?: string,
-) {
+export function maybeOneOf<const Words extends readonly string[]>(words: Words, description: string, id?: string) {
   const named = id === undefined ? z.enum(words) : z.enum(words).meta({ id });
   return named.nullable().default(null).describe(description);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { absence, calendar, clock } from "../engine/clock.ts";
 import type { Game } from "../engine/contract.ts";
 import { fact, start, visibility } from "../engine/entry.ts";
-import { adjudicated } from "../engine/table.ts";
+import { adjudicated, statuses } from "../engine/table.ts";
 import type { Registry } from "../games/registry.ts";
 
 /**
@@ -17,7 +17,7 @@ const id = z.uuid();
 const instant = z.iso.datetime({ precision: 3 }).describe("ISO 8601, UTC");
 const version = z.int().min(0).describe("Number of entries in the game; also the cursor");
 const digest = z.string().describe("Digest of the last entry: a receipt of all that has happened");
-const status = z.enum(["open", "playing", "finished", "cancelled"]).meta({
+const status = z.enum(statuses).meta({
   id: "GameStatus",
   description: "`open`: waits for players; `playing`; `finished`: it has an outcome; `cancelled`: it ended without one",
 });

@@ -13,6 +13,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { absence } from "../engine/clock.ts";
+import { start, visibility } from "../engine/entry.ts";
+import { statuses } from "../engine/table.ts";
 import { instant, joinable, oneOf } from "./columns.ts";
 
 // Every constraint has a name: errors are told apart by it and by nothing else (see append.ts).
@@ -93,9 +96,9 @@ export const games = pgTable(
     index("games_defect_idx").on(game.defectAt).where(sql`${game.defect} is not null`),
     primaryKey({ name: "games_pkey", columns: [game.id] }),
     foreignKey({ name: "games_creator_fkey", columns: [game.creator], foreignColumns: [players.id] }),
-    check("games_visibility_check", oneOf(game.visibility, ["public", "unlisted", "private"])),
-    check("games_start_rule_check", oneOf(game.startRule, ["full", "manual"])),
-    check("games_status_check", oneOf(game.status, ["open", "playing", "finished", "cancelled"])),
+    check("games_visibility_check", oneOf(game.visibility, visibility.options)),
+    check("games_start_rule_check", oneOf(game.startRule, start.options)),
+    check("games_status_check", oneOf(game.status, statuses)),
     foreignKey({ name: "games_rematch_of_fkey", columns: [game.rematchOf], foreignColumns: [game.id] }),
     uniqueIndex("games_rematch_of_key").on(game.rematchOf).where(sql`${game.status} <> 'cancelled'`),
     index("games_lobby_idx").on(game.status, game.createdAt, game.id).where(sql`${game.visibility} = 'public'`),
@@ -108,7 +111,7 @@ export const games = pgTable(
       .where(sql`${joinable(game)} and ${game.seatsLeft} > 0`),
     index("games_open_options_idx").using("gin", sql`(${game.options}::jsonb) jsonb_path_ops`).where(joinable(game)),
     index("games_open_by_creator_idx").on(game.creator).where(sql`${game.status} = 'open'`),
-    check("games_absence_check", oneOf(game.absence, ["wait", "auto", "leave"])),
+    check("games_absence_check", oneOf(game.absence, absence.options)),
     index("games_overdue_idx").on(game.deadline).where(sql`${game.status} = 'playing'`),
     index("games_idle_idx").on(game.idleFrom).where(sql`${game.status} in ('open', 'playing')`),
   ],

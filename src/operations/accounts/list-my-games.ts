@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { myGames as list } from "../../play/accounts/my-games.ts";
+import { turns } from "../../store/lists/port.ts";
 import { exampleList } from "../examples/list.ts";
 import { type MakeOperation, operation } from "../operation.ts";
 import { maybeOneOf, pageQuery } from "../parameters.ts";
@@ -7,7 +8,7 @@ import { maybeOneOf, pageQuery } from "../parameters.ts";
 /** What may be asked for of them. */
 export const query = z.strictObject({
   turn: maybeOneOf(
-    ["mine", "theirs", "finished", "invited"],
+    turns,
     "`mine`: I am to act; `theirs`: running, and I am not; `finished`: over; `invited`: I have no seat yet. Left out: all",
     "TurnFilter",
   ),

@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { clockTypes } from "../../engine/clock.ts";
+import { statuses } from "../../engine/table.ts";
 import { listGames as list } from "../../play/game/list-games.ts";
 import { exampleList } from "../examples/list.ts";
 import { type MakeOperation, operation } from "../operation.ts";
@@ -11,12 +13,12 @@ const option = namedParameter(
 );
 
 export const listGames: MakeOperation = ({ answers, registry }) => {
-  const [first = "", ...others] = registry.map(({ meta }) => meta.title);
+  const titles = registry.map(({ meta }) => meta.title);
   const query = z.strictObject({
-    status: maybeOneOf(["open", "playing", "finished", "cancelled"], "Only games of this status", "GameStatus"),
-    title: maybeOneOf([first, ...others], "Only games of this title"),
+    status: maybeOneOf(statuses, "Only games of this status", "GameStatus"),
+    title: maybeOneOf(titles, "Only games of this title"),
     seatsLeft: maybeInteger(1, 100, "Only open games with so many seats left for anybody, at least"),
-    clock: maybeOneOf(["none", "per-move", "bank"], "Only games with a clock of this type", "ClockType"),
+    clock: maybeOneOf(clockTypes, "Only games with a clock of this type", "ClockType"),
     ...pageQuery,
   });
   return operation({

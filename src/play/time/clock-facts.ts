@@ -1,5 +1,5 @@
 import { canonicalText } from "../../engine/canonical.ts";
-import type { Calendar, Clock, SeatClock } from "../../engine/clock.ts";
+import { type Calendar, type SeatClock, secondsAfter } from "../../engine/clock.ts";
 import type { EntryBody, Fact } from "../../engine/entry.ts";
 import type { Seat } from "../../engine/seats.ts";
 import type { Table } from "../../engine/table.ts";
@@ -58,14 +58,8 @@ function givenBack(table: Table, own: SeatClock, seat: Seat, failedAt: string, a
   return { type: "clock-started", seat, secondsLeft, dueAt };
 }
 
-/** What a seat has left when its clock has run: a pause keeps the rest, a move earns what the clock gives for one. */
+/** What a seat has left when its clock has run: a pause keeps the rest. */
 function afterRunning({ clock, paused }: Table, own: SeatClock, at: string, moved: boolean): number {
   const rest = workingTimeBetween(at, own.due ?? at, own.calendar);
-  if (clock.type === "bank") return moved ? credited(clock, rest) : rest;
-  if (clock.type === "none") return 0;
-  return paused ? rest : clock.days * 86_400;
-}
-
-function credited({ days, incrementHours }: Extract<Clock, { type: "bank" }>, rest: number): number {
-  return Math.min(days * 86_400, rest + incrementHours * 3600);
+  return paused ? rest : secondsAfter(clock, rest, moved);
 }

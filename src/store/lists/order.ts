@@ -14,7 +14,7 @@ interface ListOrder {
 type Ordered = Pick<Listed, "createdAt" | "updatedAt" | "deadline" | "due"> & { readonly game: string };
 
 /**
- * The order of an inbox. Games that wait for a seat: by when its time runs out, the soonest first; without a clock
+ * The order of the lobby, which has no turn, and of a player's games, the inbox. Games that wait for a seat: by when its time runs out, the soonest first; without a clock
  * last, the longest waiting first. Finished games: by when they ended, the latest first. All others: the newest first.
  */
 export function orderOf(turn: Turn | null): ListOrder {

@@ -3,7 +3,8 @@ import type { Seat } from "../../engine/seats.ts";
 import type { Status, Table } from "../../engine/table.ts";
 
 /** Which games of an inbox. */
-export type Turn = "mine" | "theirs" | "finished" | "invited";
+export const turns = ["mine", "theirs", "finished", "invited"] as const;
+export type Turn = (typeof turns)[number];
 
 /** A row of a list of games. */
 export interface Listed {

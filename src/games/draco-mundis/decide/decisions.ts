@@ -10,7 +10,7 @@ import { place } from "./place.ts";
 import { push } from "./push.ts";
 import { reorient } from "./reorient.ts";
 import { reveal } from "./reveal.ts";
-import { sacrifice } from "./sacrifice.ts";
+import { sacrifice } from "./warpath.ts";
 import { turnUp } from "./turn-up.ts";
 
 /** The decision of each type of action, in the order of the table in RULES.md 7. */
