@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { failWhenNothingRan } from "./nothing-ran.ts";
+import { SlowFirst } from "./slow-first.ts";
 
 // `--mode long` runs the tests that take minutes, and only those.
 export default defineConfig(({ mode }) => {
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => {
       reporters: ["default", failWhenNothingRan],
       globalSetup: ["test/global-setup.ts"],
       isolate: false,
+      sequence: { sequencer: SlowFirst },
       // The tests wait for Postgres and for clocks as much as they compute: more of them than cores keep all cores busy.
       maxWorkers: Math.ceil(availableParallelism() * 1.5),
       testTimeout: isLong ? 3_600_000 : 60_000,

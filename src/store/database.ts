@@ -1,10 +1,10 @@
-import { neon, neonConfig } from "@neondatabase/serverless";
+import { neon, neonConfig, types } from "@neondatabase/serverless";
 import { type SQL, sql } from "drizzle-orm";
-import { drizzle, type NeonHttpDatabase } from "drizzle-orm/neon-http";
 import { DatabaseFailed } from "./errors.ts";
+import { render } from "./render.ts";
 
 /** A database behind Neon's HTTP protocol. It holds no connection: each statement is one request. */
-export type Database = NeonHttpDatabase;
+export type Database = ReturnType<typeof openDatabase>;
 
 /** How a statement is sent; a test counts round trips with one of its own. */
 export type SendStatement = (url: string, init: RequestInit) => Promise<Response>;
@@ -23,21 +23,31 @@ export function openDatabase(settings: {
   readonly databaseUrl: string;
   readonly neonLocal?: string | undefined;
   readonly send?: SendStatement;
-}): Database {
+}) {
   const { databaseUrl, neonLocal, send: given } = settings;
   const send: SendStatement = (url, init) =>
     (given ?? fetch)(neonLocal ? `http://${neonLocal}/sql` : url, {
       ...init,
       signal: AbortSignal.timeout(patienceMilliseconds),
     });
-  return drizzle(neon(databaseUrl, { fetchOptions: { send } }));
+  return neon<false, true>(databaseUrl, {
+    fetchOptions: { send },
+    fullResults: true,
+    types: { getTypeParser: parserOf },
+  });
+}
+
+/** An instant stays the text that Postgres gives; everything else is parsed as the driver does. */
+function parserOf(type: number) {
+  return type === types.builtins.TIMESTAMPTZ ? String : types.getTypeParser(type);
 }
 
 /** Runs one statement, one round trip. Throws DatabaseFailed, which carries nothing of the statement. */
 export async function run<Row extends Record<string, unknown>>(db: Database, statement: SQL): Promise<Row[]> {
   try {
-    const { rows } = await db.execute<Row>(statement);
-    return rows;
+    const { text, params } = render(statement);
+    const { rows } = await db.query(text, [...params]);
+    return rows as Row[];
   } catch (error) {
     const failure = failureOf(error);
     if (refusesWrites(failure)) refusing.add(db);
@@ -68,8 +78,7 @@ export async function reach(db: Database): Promise<void> {
 }
 
 function failureOf(error: unknown): DatabaseFailed {
-  const cause: unknown = error instanceof Error ? error.cause : undefined;
-  return new DatabaseFailed(textIn(cause, "code"), textIn(cause, "constraint"));
+  return new DatabaseFailed(textIn(error, "code"), textIn(error, "constraint"));
 }
 
 function textIn(value: unknown, key: string): string | null {

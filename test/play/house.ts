@@ -13,7 +13,7 @@ import { openDatabase } from "../../src/store/database.ts";
 import { openJournal } from "../../src/store/journal/journal.ts";
 import { openSubscriptions } from "../../src/store/subscriptions/subscriptions.ts";
 import { openDefects } from "../../src/store/sweeps/defects.ts";
-import { type FreshDatabase, freshDatabase } from "../postgres.ts";
+import { type FreshDatabase, freshDatabase, sendHere } from "../postgres.ts";
 import { toy } from "../toy/index.ts";
 import { wish } from "./wish.ts";
 
@@ -38,7 +38,7 @@ function houseOn(database: FreshDatabase, registry: Registry): House {
   let sent = 0;
   const send = (url: string, init: RequestInit) => {
     sent += 1;
-    return fetch(url, init);
+    return sendHere(url, init);
   };
   const db = openDatabase({ ...database, send });
   const secretOf = (game: string) => gameSecret(luckKey.key, game);

@@ -10,6 +10,7 @@ import { setCalendar } from "../../src/play/time/calendar.ts";
 import { keepTime } from "../../src/play/time/keep-time.ts";
 import { openDatabase } from "../../src/store/database.ts";
 import { openSweeps } from "../../src/store/sweeps/sweeps.ts";
+import { sendHere } from "../postgres.ts";
 import { toy } from "../toy/index.ts";
 import { type House, newPlayer, openHouse } from "./house.ts";
 
@@ -110,7 +111,7 @@ test("a run sends fewer than 50 statements, however much there is to do", async 
   let sent = 0;
   const send = (url: string, init: RequestInit) => {
     sent += 1;
-    return fetch(url, init);
+    return sendHere(url, init);
   };
   const sweeps = openSweeps({ db: openDatabase({ ...house.database, send }) });
   const isolate = house.anotherIsolate();

@@ -10,7 +10,7 @@ import { openDatabase } from "../../src/store/database.ts";
 import type { Append, Appended, Snapshot } from "../../src/store/journal/append-port.ts";
 import { openJournal } from "../../src/store/journal/journal.ts";
 import type { Journal } from "../../src/store/journal/port.ts";
-import { type FreshDatabase, freshDatabase } from "../postgres.ts";
+import { type FreshDatabase, freshDatabase, sendHere } from "../postgres.ts";
 
 export const luckKeyId = "00000000000000aa";
 const luckKey = new Uint8Array(32).fill(7);
@@ -51,7 +51,7 @@ export async function openArena(): Promise<Arena> {
   let lose = false;
   const send = async (url: string, init: RequestInit) => {
     count += 1;
-    const answer = await fetch(url, init);
+    const answer = await sendHere(url, init);
     if (!lose) return answer;
     lose = false;
     throw new TypeError("connection lost");

@@ -4,6 +4,7 @@ import { openDatabase } from "../../src/store/database.ts";
 import type { Projection } from "../../src/store/journal/append-port.ts";
 import type { Sweeps } from "../../src/store/sweeps/port.ts";
 import { openSweeps } from "../../src/store/sweeps/sweeps.ts";
+import { sendHere } from "../postgres.ts";
 import { type Arena, acting, append, openArena, opening, type Written } from "./arena.ts";
 
 const start = Date.UTC(2026, 5, 1);
@@ -17,7 +18,7 @@ beforeAll(async () => {
   arena = await openArena();
   const send = (url: string, init: RequestInit) => {
     sent.push(JSON.parse(String(init.body)));
-    return fetch(url, init);
+    return sendHere(url, init);
   };
   sweeps = openSweeps({ db: openDatabase({ ...arena.database, send }) });
   ada = await arena.join();

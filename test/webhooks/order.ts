@@ -8,6 +8,7 @@ import { openDatabase, type SendStatement } from "../../src/store/database.ts";
 import type { Append } from "../../src/store/journal/append-port.ts";
 import { openJournal } from "../../src/store/journal/journal.ts";
 import { lots } from "../http/moves/playing.ts";
+import { sendHere } from "../postgres.ts";
 import { type Arena, append, next, openArena, opening, secretOf, type Written } from "../store/arena.ts";
 
 export interface Storm {
@@ -112,7 +113,7 @@ function heldOpen(pick: (bound: number) => number): SendStatement {
       { query: `select pg_sleep(${pick(20) / 1000})`, params: [] },
       { query: end, params: [] },
     ];
-    const answer = await fetch(url, { ...init, body: JSON.stringify({ queries }) });
+    const answer = await sendHere(url, { ...init, body: JSON.stringify({ queries }) });
     const said = (await answer.json()) as { results?: object[] };
     return Response.json(said.results?.[0] ?? said, { status: answer.status });
   };

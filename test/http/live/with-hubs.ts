@@ -6,7 +6,7 @@ import { makeSecrets, type Secrets } from "../../../src/local/secrets.ts";
 import { answerSchemasOf } from "../../../src/play/answers.ts";
 import type { Hubs } from "../../../src/play/subscriptions/live.ts";
 import type { SendStatement } from "../../../src/store/database.ts";
-import { type FreshDatabase, freshDatabase } from "../../postgres.ts";
+import { type FreshDatabase, freshDatabase, sendHere } from "../../postgres.ts";
 import { toy } from "../../toy/index.ts";
 import { type Hoard, issuer, startHoard } from "../harness.ts";
 
@@ -41,7 +41,7 @@ export async function startWithHubs(
     (who: keyof typeof sent): SendStatement =>
     (url, init) => {
       sent[who] += 1;
-      return fetch(url, init);
+      return sendHere(url, init);
     };
   const asked: string[] = [];
   let state: "well" | "gone" | "slow" = "well";

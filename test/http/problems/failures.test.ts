@@ -5,7 +5,7 @@ import type { LogLine } from "../../../src/http/problem/log-line.ts";
 import { makeSecrets } from "../../../src/local/secrets.ts";
 import { answerSchemasOf } from "../../../src/play/answers.ts";
 import worker from "../../../src/worker.ts";
-import { freshDatabase } from "../../postgres.ts";
+import { freshDatabase, sendHere } from "../../postgres.ts";
 import { toy } from "../../toy/index.ts";
 import { expectProblem } from "../expect-problem.ts";
 import { issuer, startHoard } from "../harness.ts";
@@ -125,7 +125,7 @@ test("health says that writes are refused from the first one on, and that they a
   const send = (url: string, init: RequestInit) =>
     full && /insert into|create temporary table/.test(String(init.body))
       ? Promise.resolve(answer(400, { message: "could not extend file", code: "53100" }))
-      : fetch(url, init);
+      : sendHere(url, init);
   const filling = await startHoard({ secrets: hoard.secrets, database: hoard.database, send });
   expect((await filling.request("GET /healthz")).status).toBe(200);
   expectProblem(await filling.request("POST /v1/players", { body: { name: "Ada" } }), 503, "unavailable");

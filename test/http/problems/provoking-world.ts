@@ -3,6 +3,7 @@ import { registry as deployed } from "../../../src/games/registry.ts";
 import { withClient } from "../../../src/local/postgres/with-client.ts";
 import { makeSecrets } from "../../../src/local/secrets.ts";
 import worker from "../../../src/worker.ts";
+import { sendHere } from "../../postgres.ts";
 import { toy } from "../../toy/index.ts";
 import { type Got, type Hoard, issuer, readReply, startHoard, type TestPlayer } from "../harness.ts";
 import { nobody } from "../scenes.ts";
@@ -149,7 +150,7 @@ async function brokenServers({ database, secrets }: Hoard) {
     const sent = String(init.body);
     if (/insert into \\"entries\\"/.test(sent)) return answer(400, { code: "23505", constraint: "entries_pkey" });
     if (/update \\"players\\" set \\"calendar\\"/.test(sent)) return answer(200, { rows: [], fields: [], rowCount: 0 });
-    return fetch(url, init);
+    return sendHere(url, init);
   };
   const inThreeDays = () => Date.now() + 3 * 86_400_000;
   let isOurFault = false;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Absence } from "../../../src/engine/clock.ts";
+import { sendHere } from "../../postgres.ts";
 import { type Got, type Hoard, startHoard, type TestGame } from "../harness.ts";
 
 const day = 86_400_000;
@@ -17,7 +18,7 @@ beforeAll(async () => {
     startHoard({ now: () => now, ...(one && { database: one.database, secrets: one.secrets }), ...send });
   const heldBy = (isolate: "one" | "other") => async (url: string, init: RequestInit) => {
     if (String(init.body).includes('insert into \\"entries\\"')) await held[isolate];
-    return await fetch(url, init);
+    return await sendHere(url, init);
   };
   one = await over({ send: heldBy("one") });
   other = await over({ send: heldBy("other") });
