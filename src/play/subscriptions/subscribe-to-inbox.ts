@@ -1,7 +1,8 @@
 import type { GameDeps } from "../deps.ts";
 import { Fault } from "../fault.ts";
-import { firstMessage, nextMessage, readInbox } from "./inbox-hub.ts";
+import { firstMessage, nextMessage, readInbox } from "./inbox.ts";
 import type { InboxMessage, InboxPage, InboxSubscription } from "./message.ts";
+import { poll } from "./poll.ts";
 
 const shortestPause = 1_000;
 
@@ -23,25 +24,17 @@ export async function subscribeToInbox(deps: GameDeps, asked: InboxSubscription)
   return subscribed ?? pollInbox(deps, asked, await readInbox(deps, asked));
 }
 
-/** Ends when the token is no longer live, or after as many reads as one request may make. */
+/** Ends when the token is no longer live. */
 async function* pollInbox(deps: GameDeps, asked: InboxSubscription, first: InboxPage): AsyncGenerator<InboxMessage> {
   yield firstMessage(first);
-  const { beat, looks } = deps.live;
   let before = first;
-  let [pause, waited] = [Math.min(shortestPause, beat), 0];
-  for (let look = 0; look < looks; look++) {
-    await deps.sleep(pause);
-    waited += pause;
+  yield* poll(deps, shortestPause, async () => {
     const page = await readInbox(deps, asked).catch(nothingAfterFault);
-    if (page === undefined) return;
+    if (page === undefined) return null;
     const message = nextMessage(before, page);
     before = page;
-    if (message !== undefined) yield message;
-    else if (waited >= beat) yield { type: "beat" };
-    if (message !== undefined) [pause, waited] = [Math.min(shortestPause, beat), 0];
-    else if (waited >= beat) [pause, waited] = [beat, 0];
-    else pause = Math.min(pause * 1.5, beat - waited);
-  }
+    return { messages: message === undefined ? [] : [message] };
+  });
 }
 
 function nothingAfterFault(thrown: unknown): undefined {

@@ -44,9 +44,9 @@ function subscribedOf({ entry: written, principal, opens }: Append): SQL {
         union all select ${invitations.player} from ${invitations} where ${invitations.game} = ${written.game})`;
   const invited = written.facts.flatMap((fact) => (fact.type === "player-invited" ? [fact.player] : []));
   const named = sql.param([...(principal === null ? [] : [principal.player]), ...invited]);
-  return sql`${opens === null ? sql`coalesce((select watched from game), false)` : sql`false`} as watched,
+  return sql`${opens === null ? sql`coalesce((select subscribed from game), false)` : sql`false`} as game_subscribed,
       (select json_agg(${players.id}) from ${players} where ${players.watchedUntil} > now()
-        and ${players.id} = any(${sitters} || ${named}::text[])) as subscribed`;
+        and ${players.id} = any(${sitters} || ${named}::text[])) as players_subscribed`;
 }
 
 /**

@@ -17,7 +17,7 @@ export async function append(db: Database, secretOf: SecretOf, asked: Append, nu
     const [row] = await run<Row>(db, statement);
     if (row !== undefined && row.woken > 0) nudge();
     if (!row?.written) return { kind: "no-right" };
-    const subscribed = { game: row.watched, players: row.subscribed ?? [] };
+    const subscribed = { game: row.game_subscribed, players: row.players_subscribed ?? [] };
     return { kind: "appended", seatEpoch: row.seat_epoch, subscribed };
   } catch (error) {
     const reason = error instanceof DatabaseFailed ? reasons.get(`${error.code} ${error.constraint}`) : undefined;
@@ -29,8 +29,8 @@ interface Row extends Record<string, unknown> {
   readonly written: number | null;
   readonly seat_epoch: number | null;
   readonly woken: number;
-  readonly watched: boolean;
-  readonly subscribed: readonly string[] | null;
+  readonly game_subscribed: boolean;
+  readonly players_subscribed: readonly string[] | null;
 }
 
 const versionConflict: Appended = { kind: "version-conflict" };

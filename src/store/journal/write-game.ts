@@ -33,7 +33,7 @@ function formerGame({ facts }: Append["entry"]): string | null {
 /** What the lists show of a game, after the entry. */
 export function updateGame(entry: SQL, append: Append): SQL {
   return sql`update ${games} set ${assign([...projected(append), ...renewed(append), stillWarned(append)])} from ${entry}
-    where ${games.id} = ${append.entry.game} returning ${games.watchedUntil} > now() as watched`;
+    where ${games.id} = ${append.entry.game} returning ${games.watchedUntil} > now() as subscribed`;
 }
 
 /** Players who were told when the game will end are told anew once that has changed. */

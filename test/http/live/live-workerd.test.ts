@@ -8,7 +8,7 @@ import { overHttp, type Sent, type TestGame } from "../harness.ts";
 import { firstAction, lots, sendAction } from "../moves/playing.ts";
 import { type CountingEndpoint, startCountingEndpoint } from "./counting-endpoint.ts";
 import { eventsIn, hearAll, hearUntil, openStream } from "./reading-streams.ts";
-import { type Follower, subscribe } from "./subscribers.ts";
+import { subscribe, type TestSubscriber } from "./subscribers.ts";
 
 const issuer = "https://hoard.test";
 const place = { url: "" };
@@ -47,10 +47,10 @@ async function act(game: TestGame): Promise<number> {
 }
 
 const settled = (milliseconds = 300) => new Promise((later) => setTimeout(later, milliseconds));
-const entriesOf = ({ news }: Pick<Follower, "news">) => news.filter(({ event }) => event === "entry");
+const entriesOf = ({ news }: Pick<TestSubscriber, "news">) => news.filter(({ event }) => event === "entry");
 
 /** Statements that an entry costs beside those of whoever acts. */
-async function costOf(game: TestGame, subscribed: readonly Follower[]): Promise<number> {
+async function costOf(game: TestGame, subscribed: readonly TestSubscriber[]): Promise<number> {
   const [before, acts] = [endpoint.count(), 5];
   let version = 0;
   for (let count = 0; count < acts; count++) {
@@ -65,7 +65,7 @@ async function costOf(game: TestGame, subscribed: readonly Follower[]): Promise<
  * The least of three tries. On a busy machine a hub may answer too late, and then its followers read the journal until
  * they come back to it: that passes, while a statement for each follower would be in every try.
  */
-async function leastCostOf(game: TestGame, subscribed: readonly Follower[]): Promise<number> {
+async function leastCostOf(game: TestGame, subscribed: readonly TestSubscriber[]): Promise<number> {
   let least = await costOf(game, subscribed);
   for (let tries = 1; tries < 3 && least > 1; tries++) {
     await settled(5_000);

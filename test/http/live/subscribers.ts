@@ -6,7 +6,7 @@ export interface Place {
 }
 
 /** Somebody who follows a game to its end through everything, by Last-Event-ID alone. */
-export interface Follower {
+export interface TestSubscriber {
   readonly token: string | null;
   /** All that was heard, heartbeats left out. */
   readonly news: HeardEvent[];
@@ -19,7 +19,7 @@ export interface Follower {
 }
 
 /** Begins to follow. */
-export function subscribe(place: Place, game: string, token: string | null): Follower {
+export function subscribe(place: Place, game: string, token: string | null): TestSubscriber {
   let controller = new AbortController();
   const follower = { token, news: [] as HeardEvent[], opened: 0, hangUp: () => controller.abort() };
   const readNews = async () => {

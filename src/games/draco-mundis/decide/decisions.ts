@@ -10,8 +10,8 @@ import { place } from "./place.ts";
 import { push } from "./push.ts";
 import { reorient } from "./reorient.ts";
 import { reveal } from "./reveal.ts";
-import { sacrifice } from "./warpath.ts";
 import { turnUp } from "./turn-up.ts";
+import { sacrifice } from "./warpath.ts";
 
 /** The decision of each type of action, in the order of the table in RULES.md 7. */
 export const decisions: { readonly [Type in Action["type"]]: Decision<Type> } = {
