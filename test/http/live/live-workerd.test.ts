@@ -80,11 +80,13 @@ test("200 who follow one game hear every entry once, in order, whatever breaks",
   const alone = subscribe(place, game.id, null);
   while (alone.news.length === 0) await settled(20);
   const costs = [await leastCostOf(game, [alone])];
-  const others = Array.from({ length: 199 }, (_, index) =>
-    subscribe(place, game.id, tokens[index % tokens.length] ?? null),
-  );
-  const all = [alone, ...others];
-  while (all.some(({ news }) => news.length === 0)) await settled(50);
+  const all = [alone];
+  // Some at a time: a busy machine that has all come at once answers some too late, and they read the journal for long.
+  while (all.length < 200) {
+    const token = tokens[all.length % tokens.length] ?? null;
+    all.push(subscribe(place, game.id, token));
+    if (all.length % 20 === 0) while (all.some(({ news }) => news.length === 0)) await settled(20);
+  }
   costs.push(await leastCostOf(game, all));
   expect(costs).toEqual([1, 1]);
   console.log(`statements for each entry beside the append: ${costs[0]} with 1 follower, ${costs[1]} with 200`);
