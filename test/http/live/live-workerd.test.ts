@@ -62,8 +62,8 @@ async function costOf(game: TestGame, subscribed: readonly TestSubscriber[]): Pr
 }
 
 /**
- * The least of three tries. On a busy machine a hub may answer too late, and then its followers read the journal until
- * they come back to it: that passes, while a statement for each follower would be in every try.
+ * The least of three tries. On a busy machine a hub may answer too late, and then its subscribers read the journal until
+ * they come back to it: that passes, while a statement for each subscriber would be in every try.
  */
 async function leastCostOf(game: TestGame, subscribed: readonly TestSubscriber[]): Promise<number> {
   let least = await costOf(game, subscribed);
@@ -74,7 +74,7 @@ async function leastCostOf(game: TestGame, subscribed: readonly TestSubscriber[]
   return least;
 }
 
-test("200 who follow one game hear every entry once, in order, whatever breaks", async () => {
+test("200 subscribers of one game hear every entry once, in order, whatever breaks", async () => {
   const game = await hoard.game();
   const tokens = [...game.seatTokens, ...game.players.map(({ token }) => token), null];
   const alone = subscribe(place, game.id, null);
@@ -89,7 +89,7 @@ test("200 who follow one game hear every entry once, in order, whatever breaks",
   }
   costs.push(await leastCostOf(game, all));
   expect(costs).toEqual([1, 1]);
-  console.log(`statements for each entry beside the append: ${costs[0]} with 1 follower, ${costs[1]} with 200`);
+  console.log(`statements for each entry beside the append: ${costs[0]} with 1 subscriber, ${costs[1]} with 200`);
 
   const pick = lots(11);
   for (let count = 0; count < 40; count++) {
@@ -106,22 +106,22 @@ test("200 who follow one game hear every entry once, in order, whatever breaks",
   const { version, status } = (await hoard.request(`GET /v1/games/${game.id}`)).json;
   expect(status).toBe("finished");
   const told = new Map<string | null, unknown>();
-  for (const follower of all) {
-    const first = follower.news[0]?.data.version;
-    expect(entriesOf(follower).map(({ data }) => data.version)).toEqual(
+  for (const subscriber of all) {
+    const first = subscriber.news[0]?.data.version;
+    expect(entriesOf(subscriber).map(({ data }) => data.version)).toEqual(
       Array.from({ length: version - first }, (_, index) => first + index + 1),
     );
-    expect(follower.news.filter(({ event }) => event !== "entry").map(({ event }) => event)).toEqual(["game", "end"]);
-    const { token } = follower;
+    expect(subscriber.news.filter(({ event }) => event !== "entry").map(({ event }) => event)).toEqual(["game", "end"]);
+    const { token } = subscriber;
     const events =
       (await told.get(token)) ?? hoard.request(`GET /v1/games/${game.id}/events?after=2&limit=500`, { token });
     told.set(token, events);
     const { entries } = ((await events) as { json: { entries: { version: number }[] } }).json;
-    expect(entriesOf(follower).map(({ data }) => data)).toEqual(entries.slice(first - 2));
+    expect(entriesOf(subscriber).map(({ data }) => data)).toEqual(entries.slice(first - 2));
   }
-  const opened = all.reduce((sum, follower) => sum + follower.opened, 0);
+  const opened = all.reduce((sum, subscriber) => sum + subscriber.opened, 0);
   expect(opened).toBeGreaterThan(2 * all.length);
-  console.log(`${all.length} followers, ${version} entries, ${opened} streams opened`);
+  console.log(`${all.length} subscribers, ${version} entries, ${opened} streams opened`);
 }, 300_000);
 
 test("an entry does not wait for a heartbeat, nor does the end of a stream whose token is revoked", async () => {

@@ -1,3 +1,4 @@
+import { onTestFinished } from "vitest";
 import { eventsIn, type HeardEvent, openStream } from "./reading-streams.ts";
 
 /** Where a server is just now: it may be another place after a restart. */
@@ -5,36 +6,41 @@ export interface Place {
   url: string;
 }
 
-/** Somebody who follows a game to its end through everything, by Last-Event-ID alone. */
+/** A subscriber of a game that comes back to the end through everything, by Last-Event-ID alone. */
 export interface TestSubscriber {
   readonly token: string | null;
   /** All that was heard, heartbeats left out. */
   readonly news: HeardEvent[];
   /** How often the stream was opened. */
   opened: number;
-  /** Hangs up; the follower comes back. */
+  /** Hangs up; the subscriber comes back. */
   hangUp(): void;
   /** Resolves with the end of the game. */
   readonly done: Promise<void>;
 }
 
-/** Begins to follow. */
+/** Subscribes. The subscriber comes back until the game is over, or the test is. */
 export function subscribe(place: Place, game: string, token: string | null): TestSubscriber {
   let controller = new AbortController();
-  const follower = { token, news: [] as HeardEvent[], opened: 0, hangUp: () => controller.abort() };
+  let isOver = false;
+  onTestFinished(() => {
+    isOver = true;
+    controller.abort();
+  });
+  const subscriber = { token, news: [] as HeardEvent[], opened: 0, hangUp: () => controller.abort() };
   const readNews = async () => {
     controller = new AbortController();
-    const lastEventId = follower.news.findLast(({ id }) => id !== null)?.id ?? null;
+    const lastEventId = subscriber.news.findLast(({ id }) => id !== null)?.id ?? null;
     const asked = { token, lastEventId, signal: controller.signal };
     const response = await openStream(fetch, `${place.url}/v1/games/${game}/stream`, asked);
-    follower.opened += 1;
-    for await (const event of eventsIn(response)) if (event.event !== "comment") follower.news.push(event);
+    subscriber.opened += 1;
+    for await (const event of eventsIn(response)) if (event.event !== "comment") subscriber.news.push(event);
   };
   const toTheEnd = async () => {
-    while (follower.news.at(-1)?.event !== "end") {
+    while (!isOver && subscriber.news.at(-1)?.event !== "end") {
       await readNews().catch(() => undefined);
       await new Promise((later) => setTimeout(later, 20));
     }
   };
-  return Object.assign(follower, { done: toTheEnd() });
+  return Object.assign(subscriber, { done: toTheEnd() });
 }
