@@ -195,8 +195,8 @@ function memorySweeps(rows: ReadonlyMap<string, Row>, store: Store): Sweeps {
 }
 
 function behind(store: Store, game: string, known: ReadonlyMap<number, number>): Behind[] {
-  return (store.games.get(game)?.seats ?? []).flatMap((id, seat): Behind[] => {
-    const player = store.players.get(id ?? "");
+  return (store.games.get(game)?.seats ?? []).flatMap((held, seat): Behind[] => {
+    const player = store.players.get(held.player ?? "");
     if (player === undefined || player.calendarVersion <= (known.get(seat) ?? 0)) return [];
     return [{ game, seat, player: player.id, calendar: player.calendar, version: player.calendarVersion }];
   });

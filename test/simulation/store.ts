@@ -10,7 +10,7 @@ export interface StoredGame {
   readonly title: string;
   readonly luckKeyId: string;
   readonly lines: { readonly text: string; readonly digest: string }[];
-  readonly seats: (string | null)[];
+  readonly seats: { player: string | null; epoch: number }[];
   readonly snapshots: Snapshot[];
 }
 
@@ -42,20 +42,21 @@ export class Store {
     const refused = this.#whyNot(asked);
     if (refused !== undefined) return { kind: refused } as Appended;
     const { title } = opens?.table ?? this.#game(entry.game);
-    const seats = Array.from({ length: opens?.table.seats.length ?? 0 }, () => null);
+    const seats = Array.from({ length: opens?.table.seats.length ?? 0 }, () => ({ player: null, epoch: 0 }));
     const fresh: StoredGame = { title, luckKeyId: asked.luckKeyId, lines: [], seats, snapshots: [] };
     const game = this.games.get(entry.game) ?? fresh;
     this.games.set(entry.game, game);
     game.lines.push({ text: asked.text, digest: entry.digest });
-    if (takes !== null) game.seats[takes.seat] = player;
-    if (asked.frees !== null) game.seats[asked.frees] = null;
+    if (takes !== null) Object.assign(seatIn(game, takes.seat), { player, epoch: seatIn(game, takes.seat).epoch + 1 });
+    if (asked.frees !== null) seatIn(game, asked.frees).player = null;
     if (asked.snapshot !== null) game.snapshots.push(asked.snapshot);
     const used = { game: entry.game, version: entry.version, seat: takes?.seat ?? entry.seat };
     if (asked.actRequest !== null) this.actKeys.set(this.#actKey(asked), { ...used, hash: asked.actRequest.hash });
     if (asked.request !== null)
       this.requestKeys.set(`${player} ${asked.request.key}`, { ...used, hash: asked.request.hash });
     const subscribed = { game: false, players: [] };
-    return { kind: "appended", seatEpoch: takes === null && asked.seat === null ? null : 1, subscribed };
+    const seat = takes?.seat ?? asked.seat;
+    return { kind: "appended", seatEpoch: seat === null ? null : seatIn(game, seat).epoch, subscribed };
   }
 
   #whyNot(asked: Append): Appended["kind"] | undefined {
@@ -63,15 +64,15 @@ export class Store {
     const player = asked.principal?.player ?? null;
     const game = this.games.get(entry.game);
     if (player !== null && !this.players.has(player)) return "no-right";
-    if (player !== null && seat !== null && game?.seats[seat] !== player) return "no-right";
+    if (player !== null && seat !== null && game?.seats[seat]?.player !== player) return "no-right";
     if (asked.request !== null && this.requestKeys.has(`${player} ${asked.request.key}`)) return "repeated";
     if (asked.actRequest !== null && this.actKeys.has(this.#actKey(asked))) return "repeated";
     const last = game?.lines.length ?? 0;
     if (opens !== null ? last > 0 : entry.version <= last) return "version-conflict";
     if (entry.version > last + 1 || entry.previousDigest !== (game?.lines.at(-1)?.digest ?? null))
       return "history-mismatch";
-    if (takes !== null && game?.seats.includes(player)) return "already-seated";
-    if (takes !== null && game !== undefined && game.seats[takes.seat] !== null) return "history-mismatch";
+    if (takes !== null && game?.seats.some((held) => held.player === player)) return "already-seated";
+    if (takes !== null && game !== undefined && seatIn(game, takes.seat).player !== null) return "history-mismatch";
     return undefined;
   }
 
@@ -101,10 +102,19 @@ export class Store {
     return { ...base, continues, snapshot: snapshot ?? null, entries, repeated: byKey ?? byRequest ?? null };
   }
 
+  /** A token of a seat is live as long as its player holds the seat that it was made for. */
+  #isLive({ player, seat }: Principal): boolean {
+    if (!this.players.has(player) || seat === null) return this.players.has(player);
+    const held = this.games.get(seat.game)?.seats[seat.seat];
+    return held?.player === player && held.epoch === seat.epoch;
+  }
+
   base(id: string, principal: Principal | null): Omit<GameRead, "continues" | "snapshot" | "entries" | "repeated"> {
     const { lines, title, luckKeyId, seats } = this.#game(id);
-    const live = principal !== null && this.players.has(principal.player);
-    const seat = live ? seats.indexOf(principal.player) : -1;
+    const live = principal !== null && this.#isLive(principal);
+    const held = live ? seats.findIndex(({ player }) => player === principal.player) : -1;
+    const bound = principal?.seat ?? null;
+    const seat = bound === null || (bound.game === id && bound.seat === held) ? held : -1;
     return {
       head: { version: lines.length, digest: lines.at(-1)?.digest ?? "" },
       title,
@@ -116,6 +126,12 @@ export class Store {
       standing: { live, seat: seat === -1 ? null : seat, canSee: true },
     };
   }
+}
+
+function seatIn({ seats }: StoredGame, seat: Seat): StoredGame["seats"][number] {
+  const held = seats[seat];
+  if (held === undefined) throw new Error(`no seat ${seat}`);
+  return held;
 }
 
 /** What a simulated world does not use of the ports. */

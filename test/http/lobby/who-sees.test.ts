@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { fieldNameOf } from "../../../src/graphql/root-types.ts";
+import { schemaOf } from "../../../src/graphql/schema.ts";
+import { describedOperations } from "../../../src/http/openapi/document-text.ts";
+import { answerSchemasOf } from "../../../src/play/answers.ts";
 import { type House, startHouse } from "../../graphql/harness.ts";
+import { toy } from "../../toy/index.ts";
 import type { TestPlayer } from "../harness.ts";
 
 let house: House;
@@ -58,14 +63,27 @@ const answers: Readonly<Record<string, true | "not-found" | "token-revoked">> = 
   "a player who declined": "not-found",
 };
 
-const paths = ["", "/events", "/actions", "/board.txt", "/stream", "/invitations"];
-const fields = [
-  "game(id: ID)",
-  "events(game: ID)",
-  "legalActions(game: ID)",
-  "board(game: ID)",
-  "invitations(game: ID)",
-];
+const operations = describedOperations([toy]);
+/** All that anybody who sees a game may read of it, as the descriptions have it. */
+const ways = operations.filter(({ method, audience, path }) => {
+  return method === "get" && audience === "viewer" && path.startsWith("/v1/games/{id}");
+});
+const paths = ways.map(({ path }) => path.replace("/v1/games/{id}", ""));
+const queries =
+  schemaOf([toy], answerSchemasOf([toy]))
+    .getQueryType()
+    ?.getFields() ?? {};
+const fields = ways.flatMap((way) => {
+  const field = way.graphql === null ? undefined : queries[fieldNameOf(way)];
+  const game = field?.args.find(({ type }) => String(type) === "ID!");
+  return field && game ? [`${field.name}(${game.name}: ID)`] : [];
+});
+
+test("the ways to read a game are found in the descriptions", () => {
+  expect(paths).toEqual(expect.arrayContaining(["", "/events", "/actions", "/board.txt", "/stream", "/invitations"]));
+  const known = ["game(id: ID)", "events(game: ID)", "legalActions(game: ID)", "board(game: ID)"];
+  expect(fields).toEqual(expect.arrayContaining([...known, "invitations(game: ID)"]));
+});
 
 describe.each(Object.entries(answers))("a private game, asked for by %s", (who, answer) => {
   test.each(paths)("is answered alike at %s", async (path) => {
