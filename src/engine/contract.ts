@@ -110,6 +110,12 @@ export interface Schemas<Options, Action, Event, Told, View> {
  * law 11: What an action does before luck and disclosure, and where they begin, follows from what its viewer sees. To
  * look at something hidden is to disclose it, whichever way it goes; there lists and dry runs stop, and what came after
  * cannot be undone.
+ *
+ * law 12: What a viewer is told the same of looks the same, whichever actions and whichever luck led there. So who draws,
+ * gives back or moves a hidden piece out of the others' sight is told which one, as far as that seat's own view shows it.
+ *
+ * law 13: What is hidden may be imagined as anything that it could be: every kind, every place. Otherwise the laws that
+ * compare worlds look at fewer of them than there are.
  */
 export interface Game<
   Options extends object = object,

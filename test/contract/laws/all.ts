@@ -1,4 +1,6 @@
 import type { Law } from "../law.ts";
+import { toldAlikeLooksAlike } from "./branching.ts";
+import { everythingIsImagined } from "./coverage.ts";
 import { disclosureIsAnEvent } from "./disclosure.ts";
 import { foldIsLive } from "./fold.ts";
 import { everyStateGoesOn } from "./goes-on.ts";
@@ -22,4 +24,6 @@ export const laws: readonly Law[] = [
   rulesArePure,
   everyStateGoesOn,
   lookingDiscloses,
+  toldAlikeLooksAlike,
+  everythingIsImagined,
 ];

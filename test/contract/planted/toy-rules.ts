@@ -2,7 +2,7 @@ import type { Draws } from "../../../src/engine/draws.ts";
 import { type Toy, toy } from "../../toy/index.ts";
 import { type Gem, gems } from "../../toy/meta.ts";
 import type { Event, View } from "../../toy/schemas.ts";
-import type { State } from "../../toy/state.ts";
+import { add, holds, type State } from "../../toy/state.ts";
 import { some } from "../lots.ts";
 import { inToy, type Planted } from "./planted.ts";
 
@@ -20,6 +20,8 @@ function foldingMore(more: (state: State, event: Event) => void): Toy {
 
 /** Faults in the rules of the toy. */
 export const toyFaults: readonly Planted[] = [
+  inToy(13, "a ruby is never imagined in a hand that is not seen", { imagine: rubiesInTheBag }),
+  inToy(13, "a ruby is never imagined as an offer that is not seen", { imagine: noRubyOffered }),
   inToy(
     6,
     "each gem that is drawn gets a number",
@@ -114,4 +116,34 @@ function byKeys(): Toy {
       return { ...toy.view(state, viewer), hand: hand as Gem[] };
     },
   };
+}
+
+/** Imagines as the toy does, and puts the rubies of unseen hands into the bag, for whatever lies there. */
+function rubiesInTheBag(view: View, draws: Draws): State {
+  const state = toy.imagine(view, draws);
+  for (const [seat, { hand }] of state.places.entries()) if (seat !== view.viewer) exchangeRubies(hand, state.bag);
+  return state;
+}
+
+function noRubyOffered(view: View, draws: Draws): State {
+  const state = toy.imagine(view, draws);
+  for (const duelist of state.duel) {
+    const other = gems.find((gem) => gem !== "ruby" && holds(state.bag, gem));
+    if (duelist.seat === view.viewer || duelist.offer !== "ruby" || other === undefined) continue;
+    duelist.offer = other;
+    add(state.bag, other, -1);
+    add(state.bag, "ruby", 1);
+  }
+  return state;
+}
+
+function exchangeRubies(hand: number[], bag: number[]): void {
+  for (;;) {
+    const other = gems.find((gem) => gem !== "ruby" && holds(bag, gem));
+    if (other === undefined || !holds(hand, "ruby")) return;
+    add(hand, "ruby", -1);
+    add(hand, other, 1);
+    add(bag, other, -1);
+    add(bag, "ruby", 1);
+  }
 }

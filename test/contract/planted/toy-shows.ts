@@ -26,6 +26,16 @@ const kindsHeld = (state: State) => state.places.map(({ hand }) => hand.filter((
 /** Leaks of what is hidden: in the view, in what is told, in the picture, in lists and refusals. */
 export const toyLeaks: readonly Planted[] = [
   inToy(
+    12,
+    "a seat is not told which gem it has offered",
+    telling((told) => (told.type === "gem-offered" ? { ...told, seen: null } : told)),
+  ),
+  inToy(
+    12,
+    "a seat is not told which gem it has robbed",
+    telling((told) => (told.type === "gem-robbed" ? { ...told, seen: null } : told)),
+  ),
+  inToy(
     4,
     "the view shows the bag by kind",
     showing((view, state) => ({ ...view, bag: state.bag })),
