@@ -54,12 +54,13 @@ export interface Meta {
  * defaults), record, tuple, recursion or transform. Enum values are kebab-case and start with a letter. Within
  * one title a field name has one type. Each has a `.meta({ id })` named `<Title><Name>`.
  */
-export interface Schemas<Options, Action, Event, Told, View> {
+export interface Schemas<Options, Action, Event, Told> {
   readonly options: z.ZodType<Options>;
   readonly action: z.ZodType<Action>;
   readonly event: z.ZodType<Event>;
   readonly told: z.ZodType<Told>;
-  readonly view: z.ZodType<View>;
+  /** The view as clients are sent it. */
+  readonly view: z.ZodType<object>;
 }
 
 /**
@@ -126,7 +127,7 @@ export interface Game<
   View extends Viewed = Viewed,
 > {
   readonly meta: Meta;
-  readonly schemas: Schemas<Options, Action, Event, Told, View>;
+  readonly schemas: Schemas<Options, Action, Event, Told>;
 
   /** Says why these options do not go together or with this number of seats, or undefined when they do. */
   admits(options: Options, seats: number): Refusal | undefined;
@@ -185,11 +186,20 @@ export interface Game<
   /** The state as one viewer may see it, built by naming what may be seen. */
   view(state: State, viewer: Viewer): View;
 
+  /** A view as clients are sent it, in the form of `schemas.view`. Left out where that is the view itself. */
+  show?(view: View): object;
+
   /**
    * One event as one viewer may hear it, or undefined when that viewer hears nothing. The event carries all this
-   * needs, its audience included (`seenBy`): what a viewer can see changes only by what the viewer was told.
+   * needs, its audience included: what a viewer can see changes only by what the viewer was told.
    */
   tell(event: Event, viewer: Viewer): Told | undefined;
+
+  /**
+   * The seats that are told more of the event than all others are; undefined where all are told the same. Left out where
+   * events name them in a field `seenBy`.
+   */
+  audience?(event: Event): readonly Seat[] | undefined;
 
   /**
    * True when somebody learns from the event what could not be known from that viewer's view before: a hidden thing,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { absence, calendar, clock } from "../engine/clock.ts";
 import type { Game } from "../engine/contract.ts";
 import { fact, start, visibility } from "../engine/entry.ts";
+import { pascalCase } from "../engine/pascal-case.ts";
 import { adjudicated, statuses } from "../engine/table.ts";
 import type { Registry } from "../games/registry.ts";
 
@@ -107,11 +108,6 @@ function listedOf(registry: Registry) {
   const titles = registry.map(({ meta }) => meta.title);
   const title = z.string().meta({ enum: titles, description: "One of GET /v1/titles" });
   return listedSchema.extend({ title }).meta({ id: "GameSummary", description: "A game in a list" });
-}
-
-/** `drakon` to `Drakon`, `here-be-dragons` to `HereBeDragons`: the prefix of a title's schema names. */
-export function pascalCase(title: string): string {
-  return title.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 }
 
 /** All of them, for the titles of a registry, which must not be empty. */

@@ -72,7 +72,7 @@ function tryAll({ game, position, secret, id }: LoadedGame, state: object): void
 
 function demandView(game: Game, state: object, viewer: number | null): void {
   const view = game.view(state, viewer);
-  const read = game.schemas.view.safeParse(view);
+  const read = game.schemas.view.safeParse(game.show ? game.show(view) : view);
   if (!read.success) throw new RulesFailed(game.meta.title, "view", read.error);
   game.picture(view);
 }

@@ -1,5 +1,6 @@
 import type { Game, Typed } from "../../src/engine/contract.ts";
 import type { Viewer } from "../../src/engine/seats.ts";
+import { audienceOf } from "./audience.ts";
 import { copyOf } from "./freeze.ts";
 import { difference, viewWithin } from "./observe.ts";
 
@@ -50,9 +51,9 @@ export function toldApart(apart: Apart): boolean {
 
 /** An event is for a viewer when its audience says so, when it is for all, or when the viewer's own view shows it. */
 function isFor(apart: Apart, here: Heard | undefined, there: Heard | undefined): boolean {
-  const { viewer } = apart;
+  const { game, viewer } = apart;
   for (const each of [here, there]) {
-    const audience = each === undefined ? undefined : (each.event as { seenBy?: readonly number[] }).seenBy;
+    const audience = each === undefined ? undefined : audienceOf(game, each.event);
     if (each !== undefined && audience === undefined) return true;
     if (viewer !== null && audience?.includes(viewer)) return true;
   }

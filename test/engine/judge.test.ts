@@ -4,8 +4,9 @@ import type { Typed } from "../../src/engine/contract.ts";
 import type { Draws } from "../../src/engine/draws.ts";
 import { actForSeat, dryRun, judgeActions, leaveSeat, openGame, skipSeat } from "../../src/engine/judge.ts";
 import { lots } from "../contract/lots.ts";
+import type { Event } from "../toy/events.ts";
 import { toy } from "../toy/index.ts";
-import type { Action, Event } from "../toy/schemas.ts";
+import type { Action } from "../toy/schemas.ts";
 import type { State } from "../toy/state.ts";
 import { position } from "./position.ts";
 
@@ -14,8 +15,10 @@ const taunt: Action = { type: "taunt" };
 const peek: Action = { type: "peek", victim: 1 };
 /** Seat 1 has offered a jade, so that seat 0's offer ends the duel and shows both. */
 const offered = (state: State): void => {
-  state.duel[1]!.offer = "jade";
-  state.places[1]!.hand[1]! -= 1;
+  state.board.duel[1]!.offered = true;
+  state.board.table[1]!.count -= 1;
+  state.hidden.offers[1] = "jade";
+  state.hidden.hands[1]![1]! -= 1;
 };
 
 describe("a list of actions", () => {
@@ -59,7 +62,7 @@ describe("a list of actions", () => {
   test("a seat that owes nothing gets not-your-turn, and anybody game-over at the end", () => {
     expect(judge(position(), 2, [taunt])).toMatchObject({ index: 0, refusal: "not-your-turn" });
     const over = position((state) => {
-      state.ended = { ending: "goal", ranks: [1, 2, 2] };
+      state.board.ended = { ending: "goal", ranks: [1, 2, 2] };
     });
     expect(judge(over, 0, [taunt])).toMatchObject({ index: 0, refusal: "game-over" });
     expect(judge(over, 2, [taunt])).toMatchObject({ index: 0, refusal: "game-over" });
@@ -110,8 +113,8 @@ describe("a dry run", () => {
       "robbing",
       () =>
         position((state) => {
-          state.robber = 0;
-          state.duel = [];
+          state.board.robber = 0;
+          state.board.duel = [];
         }),
     ],
   ];
@@ -131,8 +134,8 @@ describe("a dry run", () => {
 
   test("never shows what luck would bring: the words are the same for any hidden hand", () => {
     const other = position((state) => {
-      state.places[1]!.hand = [2, 0, 0];
-      state.bag.splice(0, 3, 2, 4, 3);
+      state.hidden.hands[1] = [2, 0, 0];
+      state.hidden.bag.splice(0, 3, 2, 4, 3);
     });
     expect(toy.invariants(other)).toEqual([]);
     expect(dryRun(toy, other, 0, [peek] as Typed[])).toEqual(dryRun(toy, position(), 0, [peek] as Typed[]));

@@ -1,5 +1,5 @@
 import { gemCounts } from "../toy/meta.ts";
-import type { State } from "../toy/state.ts";
+import { type State, total } from "../toy/state.ts";
 
 /**
  * A toy position for three seats, made anew at each call: seats 0 and 1 duel, nobody has offered. Seat 0 holds an opal
@@ -11,14 +11,18 @@ export function position(change?: (state: State) => void): State {
     [0, 2, 0],
     [1, 1, 0],
   ];
+  const bag = gemCounts.map((count, kind) => count - hands.reduce((sum, hand) => sum + (hand[kind] ?? 0), 0));
   const state: State = {
-    options: { handSize: 2, goal: 2, peeking: true, ties: "die" },
-    places: hands.map((hand) => ({ hand, points: 0, left: false })),
-    bag: gemCounts.map((count, kind) => count - hands.reduce((sum, hand) => sum + (hand[kind] ?? 0), 0)),
-    round: 1,
-    duel: [0, 1].map((seat) => ({ seat, offer: null, taunted: false, peeked: false })),
-    robber: null,
-    ended: null,
+    board: {
+      rules: { handSize: 2, goal: 2, peeking: true, ties: "die" },
+      round: 1,
+      bag: total(bag),
+      table: hands.map((hand) => ({ points: 0, left: false, count: total(hand) })),
+      duel: [0, 1].map((seat) => ({ seat, offered: false, taunted: false, peeked: false })),
+      robber: null,
+      ended: null,
+    },
+    hidden: { hands, bag, offers: hands.map(() => null) },
   };
   change?.(state);
   return state;

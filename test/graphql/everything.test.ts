@@ -13,9 +13,9 @@ import {
 import { createClient } from "graphql-sse";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Game } from "../../src/engine/contract.ts";
+import { pascalCase } from "../../src/engine/pascal-case.ts";
 import { registry } from "../../src/games/registry.ts";
 import { limits, overLimits } from "../../src/graphql/limits.ts";
-import { pascalCase } from "../../src/play/answers.ts";
 import { lots, seen } from "../http/moves/playing.ts";
 import { toy } from "../toy/index.ts";
 import { everythingOf } from "./everything.ts";

@@ -22,7 +22,7 @@ describe("the search itself", () => {
 
   test("finds a refusal that depends on a rival's hand", async () => {
     const decide: Game["decide"] = (state, seat, action, draws, emit) => {
-      const hidden = JSON.stringify(toy.view(state as never, (seat + 1) % 2).hand);
+      const hidden = JSON.stringify(toy.view(state as never, (seat + 1) % 2).own);
       return hidden.includes("ruby")
         ? "no-such-gem"
         : toy.decide(state as never, seat, action as never, draws, emit as never);

@@ -6,6 +6,7 @@ import type { Entry } from "../../src/engine/entry.ts";
 import { fold } from "../../src/engine/fold.ts";
 import { allSeats } from "../../src/engine/seats.ts";
 import { digestSalt } from "../../src/engine/secrets.ts";
+import { shownView } from "../../src/engine/shown-view.ts";
 import { toldOf } from "../../src/engine/told.ts";
 import { lots } from "../contract/lots.ts";
 import { type Journal, stateOf } from "../recorded/journal.ts";
@@ -74,7 +75,7 @@ function expectOwnPast(
   const past = /\?version=(\d+)$/.exec(line)?.[1];
   if (past === undefined || Number(past) === entries.length) return;
   const state = fold(game, plain(entries.slice(0, Number(past))))?.state ?? null;
-  expect(JSON.parse(text).view, line).toEqual(state && plain(game.view(state, viewer)));
+  expect(JSON.parse(text).view, line).toEqual(state && plain(shownView(game, state, viewer)));
 }
 
 function plain<Value extends object>(value: Value): Value {

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 function isHit(state: State): boolean {
-  return state.options.handSize === 3 && state.duel.some(({ taunted }) => taunted);
+  return state.board.rules.handSize === 3 && state.board.duel.some(({ taunted }) => taunted);
 }
 
 /** The toy as a bad release has it. */
@@ -55,11 +55,13 @@ function failingIn(step: Step): Game {
   const rest: Partial<Record<Step, Partial<typeof toy>>> = {
     evolve: {
       evolve: (state, event) =>
-        event.type === "taunted" && state?.options.handSize === 3 ? hit() : toy.evolve(state, event),
+        event.type === "taunted" && state?.board.rules.handSize === 3 ? hit() : toy.evolve(state, event),
     },
     auto: {
       auto: (view, draws) =>
-        view.rules.handSize === 3 && view.duel.some(({ taunted }) => taunted) ? hit() : toy.auto(view, draws),
+        view.board.rules.handSize === 3 && view.board.duel.some(({ taunted }) => taunted)
+          ? hit()
+          : toy.auto(view, draws),
     },
     invariants: { invariants: (state) => (isHit(state) ? ["a rule found since"] : toy.invariants(state)) },
     tell: { tell: (event, viewer) => (event.type === "taunted" ? hit() : toy.tell(event, viewer)) },

@@ -1,6 +1,8 @@
 import { canonicalText } from "../../src/engine/canonical.ts";
+import type { Game } from "../../src/engine/contract.ts";
 import { fold, type Position } from "../../src/engine/fold.ts";
 import { gameSecret } from "../../src/engine/secrets.ts";
+import { shownView } from "../../src/engine/shown-view.ts";
 import { toldOf } from "../../src/engine/told.ts";
 import { seeGame } from "../../src/play/game/see-game.ts";
 import { createGame } from "../../src/play/lobby/create-game.ts";
@@ -62,7 +64,7 @@ async function demandSound(world: World, id: string, heard: readonly Heard[]): P
     const { version, digest, view } = await looking;
     demand(version === entries.length && digest === position.table.digest, "an isolate sees another past");
     demand(
-      JSON.stringify(view) === JSON.stringify(toy.view(position.state as never, null)),
+      JSON.stringify(view) === JSON.stringify(shownView(toy as Game, position.state as object, null)),
       "an isolate shows another view",
     );
   }
@@ -81,7 +83,7 @@ function demandKept({ store }: World, { game, seat, key, reply }: Promised): voi
   const position = fold(toy, store.entriesOf(game).slice(0, reply.version)) as Position;
   demand(position.table.digest === reply.digest, `the receipt of ${key} is of another past`);
   demand(
-    JSON.stringify(toy.view(position.state as never, seat)) === reply.view,
+    JSON.stringify(shownView(toy as Game, position.state as object, seat)) === reply.view,
     `the reply to ${key} showed another view`,
   );
 }

@@ -1,9 +1,10 @@
 import type { Edges } from "../contract/edges.ts";
+import { copyOf } from "../contract/freeze.ts";
 import { position } from "../engine/position.ts";
-import { imagine } from "./imagine.ts";
+import { deal } from "./hidden.ts";
 import { type Gem, gems } from "./meta.ts";
-import type { View } from "./schemas.ts";
-import { add, type State, total } from "./state.ts";
+import type { Board, Hidden } from "./schemas.ts";
+import { add, of, type State, type View } from "./state.ts";
 
 /** Which kinds are dealt first to those whose gems a viewer does not see. */
 const orders: readonly (readonly Gem[])[] = gems.flatMap((first) => {
@@ -16,14 +17,16 @@ const orders: readonly (readonly Gem[])[] = gems.flatMap((first) => {
 
 /** The first duelist has offered the ruby. */
 function offered(state: State): void {
-  const [first] = state.duel;
-  if (first !== undefined) first.offer = "ruby";
-  add(state.places[0]?.hand ?? [], "ruby", -1);
+  const [first] = state.board.duel;
+  if (first !== undefined) first.offered = true;
+  state.hidden.offers[0] = "ruby";
+  add(of(state.hidden.hands, 0), "ruby", -1);
+  of(state.board.table, 0).count -= 1;
 }
 
 /** The duel is over, and seat 0 may rob. */
 function robbing(state: State): void {
-  Object.assign(state, { duel: [], robber: 0 });
+  Object.assign(state.board, { duel: [], robber: 0 });
 }
 
 /** Everything hidden in the toy is which gems others hold and have offered: each kind is put before all others. */
@@ -35,28 +38,27 @@ export const toyEdges: Edges<State, View> = {
   },
   *worlds(view) {
     for (const order of orders) {
-      yield dealt(view, order, false);
-      yield dealt(view, order, true);
+      for (const downwards of [false, true]) {
+        yield { board: copyOf(view.board) as Board, hidden: dealt(view, order, downwards) };
+      }
     }
   },
 };
 
 /** The gems that the viewer does not see, dealt anew in this order of kinds, to the seats upwards or downwards. */
-function dealt(view: View, order: readonly Gem[], downwards: boolean): State {
-  const state = imagine(view, { pick: () => 0 });
-  const others = [...state.places.keys()].filter((seat) => seat !== view.viewer);
+function dealt(view: View, order: readonly Gem[], downwards: boolean): Hidden {
+  const hidden = deal(view, { pick: () => 0 });
+  const { hands, bag, offers } = hidden;
+  const others = [...hands.keys()].filter((seat) => seat !== view.viewer);
+  const offering = others.filter((seat) => offers[seat] !== null);
   if (downwards) others.reverse();
-  const counts = others.map((seat) => total(state.places[seat]?.hand ?? []));
-  const offered = state.duel.filter(({ seat, offer }) => offer !== null && seat !== view.viewer);
-  for (const seat of others) pour(state.places[seat]?.hand ?? [], state.bag);
-  for (const { offer } of offered) add(state.bag, offer as Gem, 1);
-  for (const one of offered) one.offer = takeFirst(state.bag, order);
-  for (const [index, seat] of others.entries()) {
-    for (let held = 0; held < (counts[index] ?? 0); held++) {
-      add(state.places[seat]?.hand ?? [], takeFirst(state.bag, order), 1);
-    }
+  for (const seat of others) pour(of(hands, seat), bag);
+  for (const seat of offering) add(bag, offers[seat] as Gem, 1);
+  for (const seat of offering) offers[seat] = takeFirst(bag, order);
+  for (const seat of others) {
+    for (let held = 0; held < of(view.board.table, seat).count; held++) add(of(hands, seat), takeFirst(bag, order), 1);
   }
-  return state;
+  return hidden;
 }
 
 function pour(from: number[], to: number[]): void {

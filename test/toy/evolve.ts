@@ -1,6 +1,7 @@
-import { gemCounts } from "./meta.ts";
-import type { Event } from "./schemas.ts";
-import { add, duelist, place, type State } from "./state.ts";
+import type { Seat } from "../../src/engine/seats.ts";
+import type { Event } from "./events.ts";
+import { type Gem, gemCounts } from "./meta.ts";
+import { add, duelist, of, type State, total } from "./state.ts";
 
 export function evolve(state: State | undefined, event: Event): State {
   if (event.type === "table-set") return setTable(event);
@@ -9,76 +10,83 @@ export function evolve(state: State | undefined, event: Event): State {
   return state;
 }
 
-function setTable(event: Extract<Event, { type: "table-set" }>): State {
-  const { places, handSize, goal, peeking, ties } = event;
+function setTable({ places, handSize, goal, peeking, ties }: Extract<Event, { type: "table-set" }>): State {
+  const seats = Array.from({ length: places }, () => ({ points: 0, left: false, count: 0 }));
+  const rules = { handSize, goal, peeking, ties };
   return {
-    options: { handSize, goal, peeking, ties },
-    places: Array.from({ length: places }, () => ({ hand: gemCounts.map(() => 0), points: 0, left: false })),
-    bag: [...gemCounts],
-    round: 0,
-    duel: [],
-    robber: null,
-    ended: null,
+    board: { rules, round: 0, bag: total(gemCounts), table: seats, duel: [], robber: null, ended: null },
+    hidden: { hands: seats.map(() => gemCounts.map(() => 0)), bag: [...gemCounts], offers: seats.map(() => null) },
   };
 }
 
 function apply(state: State, event: Event): void {
+  const { board, hidden } = state;
   switch (event.type) {
     case "gem-drawn":
-      add(state.bag, event.gem, -1);
-      add(place(state, event.seat).hand, event.gem, 1);
+      intoBag(state, event.gem, -1);
+      intoHand(state, event.seat, event.gem, 1);
       return;
     case "duel-opened":
-      state.round = event.round;
-      state.duel = event.duelists.map((seat) => ({ seat, offer: null, taunted: false, peeked: false }));
+      board.round = event.round;
+      board.duel = event.duelists.map((seat) => ({ seat, offered: false, taunted: false, peeked: false }));
+      return;
+    case "taunted":
+    case "gem-peeked": {
+      const one = duelist(board.duel, event.seat);
+      if (one !== undefined) one[event.type === "taunted" ? "taunted" : "peeked"] = true;
+      return;
+    }
+    case "gem-offered":
+      offer(state, event.seat, event.gem);
+      intoHand(state, event.seat, event.gem, -1);
+      return;
+    case "offer-withdrawn":
+      offer(state, event.seat, null);
+      intoHand(state, event.seat, event.gem, 1);
       return;
     case "point-scored":
-      place(state, event.seat).points += 1;
+      of(board.table, event.seat).points += 1;
       return;
     case "offers-returned":
-      for (const gem of event.gems) add(state.bag, gem, 1);
-      state.duel = [];
+      for (const gem of event.gems) intoBag(state, gem, 1);
+      hidden.offers.fill(null);
+      board.duel = [];
       return;
     case "rob-opened":
-      state.robber = event.seat;
+      board.robber = event.seat;
       return;
     case "rob-closed":
-      state.robber = null;
+      board.robber = null;
       return;
     case "gem-robbed":
-      add(place(state, event.victim).hand, event.gem, -1);
-      add(place(state, event.seat).hand, event.gem, 1);
+      intoHand(state, event.victim, event.gem, -1);
+      intoHand(state, event.seat, event.gem, 1);
       return;
     case "seat-emptied":
-      for (const gem of event.gems) add(state.bag, gem, 1);
-      Object.assign(place(state, event.seat), { hand: place(state, event.seat).hand.map(() => 0), left: true });
+      for (const gem of event.gems) {
+        intoBag(state, gem, 1);
+        intoHand(state, event.seat, gem, -1);
+      }
+      of(board.table, event.seat).left = true;
       return;
     case "game-ended":
-      state.ended = { ending: event.ending, ranks: [...event.ranks] };
+      board.ended = { ending: event.ending, ranks: [...event.ranks] };
       return;
-    default:
-      applyToDuelist(state, event);
   }
 }
 
-function applyToDuelist(state: State, event: Event): void {
-  if (!("seat" in event)) return;
-  const one = duelist(state, event.seat);
-  if (one === undefined) return;
-  switch (event.type) {
-    case "taunted":
-      one.taunted = true;
-      return;
-    case "gem-peeked":
-      one.peeked = true;
-      return;
-    case "gem-offered":
-      one.offer = event.gem;
-      add(place(state, event.seat).hand, event.gem, -1);
-      return;
-    case "offer-withdrawn":
-      one.offer = null;
-      add(place(state, event.seat).hand, event.gem, 1);
-      return;
-  }
+function intoBag({ board, hidden }: State, gem: Gem, change: number): void {
+  add(hidden.bag, gem, change);
+  board.bag += change;
+}
+
+function intoHand({ board, hidden }: State, seat: Seat, gem: Gem, change: number): void {
+  add(of(hidden.hands, seat), gem, change);
+  of(board.table, seat).count += change;
+}
+
+function offer({ board, hidden }: State, seat: Seat, gem: Gem | null): void {
+  hidden.offers[seat] = gem;
+  const one = duelist(board.duel, seat);
+  if (one !== undefined) one.offered = gem !== null;
 }

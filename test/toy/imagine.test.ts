@@ -15,7 +15,7 @@ test("each filling is possible, the true one among them, in proportion to the ge
   expect(seen.has(canonicalText(position()))).toBe(true);
   expect(seen.size).toBe(35);
   for (const [held, chance] of [28 / 78, 40 / 78, 10 / 78].entries()) {
-    const times = [...seen].filter(([text]) => JSON.parse(text).places[1].hand[1] === held).map(([, count]) => count);
+    const times = [...seen].filter(([text]) => JSON.parse(text).hidden.hands[1][1] === held).map(([, count]) => count);
     expect(times.reduce((sum, count) => sum + count, 0) / 6_000).toBeCloseTo(chance, 1);
   }
 });

@@ -1,62 +1,48 @@
-import type { Game } from "../../src/engine/contract.ts";
 import { pickOne } from "../../src/engine/draws.ts";
-import { decide } from "./decide.ts";
+import { defineGame } from "../../src/engine/title.ts";
+import { carryOut } from "./carry-out.ts";
+import { type Event, events } from "./events.ts";
 import { evolve } from "./evolve.ts";
-import { imagine } from "./imagine.ts";
+import { deal, own } from "./hidden.ts";
 import { invariants } from "./invariants.ts";
+import { candidates, judge } from "./judge.ts";
 import { leave } from "./leave.ts";
-import { actionsOf, legal } from "./legal.ts";
-import { gemCounts, gems, meta } from "./meta.ts";
+import { gemCounts, meta } from "./meta.ts";
 import { picture } from "./picture.ts";
 import { open } from "./rounds.ts";
 import * as schemas from "./schemas.ts";
-import { type State, toAct, total } from "./state.ts";
-import { discloses, tell } from "./tell.ts";
-import { view } from "./view.ts";
-
-export type Toy = Game<schemas.Options, State, schemas.Action, schemas.Event, schemas.Told, schemas.View>;
+import { toAct, total } from "./state.ts";
 
 /** The toy title: small, hidden, and complete in every member of the contract. */
-export const toy: Toy = {
+export const toy = defineGame({
   meta,
-  schemas: {
-    options: schemas.options,
-    action: schemas.action,
-    event: schemas.event,
-    told: schemas.told,
-    view: schemas.view,
-  },
-  admits: (options, seats) => (options.handSize * seats + 2 > total(gemCounts) ? "bag-too-small" : undefined),
+  schemas,
+  events,
   open,
-  decide,
+  judge,
+  candidates,
+  carryOut,
   evolve,
   toAct,
-  legal,
-  auto: (seen, draws) => pickOne(choicesIn(seen), draws),
-  leave: (state, seat, _draws, emit) => leave(state, seat, emit),
-  outcome: (state) => state.ended ?? undefined,
-  view,
-  tell,
-  discloses,
+  own,
+  deal,
   picture,
-  imagine,
   upcast,
   invariants,
-};
+  admits: (options, seats) => (options.handSize * seats + 2 > total(gemCounts) ? "bag-too-small" : undefined),
+  auto: (_seen, listed, draws) => pickOne(listed.filter(settles), draws),
+  leave: (state, seat, _draws, emit) => leave(state, seat, emit),
+  outcome: ({ ended }) => ended ?? undefined,
+});
+export type Toy = typeof toy;
 
-function choicesIn(seen: schemas.View): schemas.Action[] {
-  const me = seen.duel.find((one) => one.seat === seen.viewer);
-  return actionsOf({
-    robbing: seen.robber !== null,
-    mayTaunt: false,
-    mayPeek: false,
-    victims: seen.table.flatMap(({ count }, seat) => (count > 1 && seat !== seen.viewer ? [seat] : [])),
-    kinds: me ? gems.filter((gem) => seen.hand.includes(gem)) : [],
-  });
+/** Whoever does not answer neither taunts nor peeks. */
+function settles({ type }: schemas.Action): boolean {
+  return type !== "taunt" && type !== "peek";
 }
 
 /** Rules 1 called the die's face `value`. */
-function upcast(event: schemas.Event, rules: number): schemas.Event {
+function upcast(event: Event, rules: number): Event {
   if (rules > 1 || event.type !== "die-rolled") return event;
   const { value } = event as unknown as { value: number };
   return { type: "die-rolled", die: value };

@@ -1,21 +1,27 @@
+import type { Frozen } from "../../src/engine/title.ts";
 import { gemCounts, gems } from "./meta.ts";
-import { add, present, type State, toAct, total } from "./state.ts";
+import { add, duelist, of, present, type State, toAct, total } from "./state.ts";
 
-export function invariants(state: State): string[] {
+export function invariants({ board, hidden }: Frozen<State>): string[] {
   const faults: string[] = [];
   const counted = gemCounts.map((_, kind) =>
-    [state.bag, ...state.places.map((one) => one.hand)].reduce((sum, counts) => sum + (counts[kind] ?? 0), 0),
+    [hidden.bag, ...hidden.hands].reduce((sum, counts) => sum + (counts[kind] ?? 0), 0),
   );
-  for (const { offer } of state.duel) if (offer) add(counted, offer, 1);
+  for (const offer of hidden.offers) if (offer) add(counted, offer, 1);
   for (const [kind, gem] of gems.entries()) {
     if (counted[kind] !== gemCounts[kind]) faults.push(`there are ${counted[kind]} of ${gem}`);
   }
-  for (const [seat, one] of state.places.entries()) {
-    if (one.left && total(one.hand) > 0) faults.push(`seat ${seat} left and holds gems`);
-    if (one.hand.some((count) => count < 0)) faults.push(`seat ${seat} holds less than nothing`);
+  if (total(hidden.bag) !== board.bag) faults.push("the bag is miscounted");
+  for (const [seat, one] of board.table.entries()) {
+    const hand = of(hidden.hands, seat);
+    const offers = duelist(board.duel, seat)?.offered === true;
+    if (total(hand) !== one.count || offers !== (hidden.offers[seat] !== null))
+      faults.push(`seat ${seat} is miscounted`);
+    if (one.left && one.count > 0) faults.push(`seat ${seat} left and holds gems`);
+    if (hand.some((count) => count < 0)) faults.push(`seat ${seat} holds less than nothing`);
   }
-  if (state.bag.some((count) => count < 0)) faults.push("the bag holds less than nothing");
-  if (!state.ended && toAct(state).length === 0) faults.push("nobody is to act");
-  if (toAct(state).some((seat) => !present(state).includes(seat))) faults.push("a seat that left is to act");
+  if (hidden.bag.some((count) => count < 0)) faults.push("the bag holds less than nothing");
+  if (!board.ended && toAct(board).length === 0) faults.push("nobody is to act");
+  if (toAct(board).some((seat) => !present(board).includes(seat))) faults.push("a seat that left is to act");
   return faults;
 }

@@ -1,21 +1,24 @@
 import type { Emit } from "../../src/engine/contract.ts";
 import type { Seat } from "../../src/engine/seats.ts";
+import type { Event } from "./events.ts";
 import { end, nextDuel } from "./rounds.ts";
-import type { Event } from "./schemas.ts";
-import { duelist, listed, place, present, type State } from "./state.ts";
+import { duelist, listed, of, present, type State } from "./state.ts";
 
 /** A seat goes: a duel it fights is off, offers go back to the hands, its gems to the bag. */
 export function leave(state: State, seat: Seat, emit: Emit<Event, State>): void {
-  const involved = duelist(state, seat) !== undefined || state.robber === seat;
-  if (duelist(state, seat) !== undefined) withdrawOffers(state, emit);
-  if (state.robber === seat) emit({ type: "rob-closed", declined: true });
-  emit({ type: "seat-emptied", seat, gems: listed(place(state, seat).hand) });
-  if (present(state).length < 2) end(state, "last-seat", emit);
+  const { board, hidden } = state;
+  const duels = duelist(board.duel, seat) !== undefined;
+  const involved = duels || board.robber === seat;
+  if (duels) withdrawOffers(state, emit);
+  if (board.robber === seat) emit({ type: "rob-closed", declined: true });
+  emit({ type: "seat-emptied", seat, gems: listed(of(hidden.hands, seat)) });
+  if (present(board).length < 2) end(state, "last-seat", emit);
   else if (involved) nextDuel(state, seat, emit);
 }
 
-function withdrawOffers(state: State, emit: Emit<Event, State>): void {
-  for (const { seat, offer } of [...state.duel]) {
-    if (offer !== null) emit({ type: "offer-withdrawn", seat, gem: offer, seenBy: [seat] });
+function withdrawOffers({ board, hidden }: State, emit: Emit<Event, State>): void {
+  for (const { seat } of [...board.duel]) {
+    const gem = of(hidden.offers, seat);
+    if (gem !== null) emit({ type: "offer-withdrawn", seat, gem });
   }
 }

@@ -37,8 +37,8 @@ export type Ending = (typeof endings)[number];
 export const meta: Meta = {
   title: "toy",
   name: "Toy",
-  rules: 2,
-  format: 1,
+  rules: 3,
+  format: 2,
   seats: { min: 2, max: 4 },
   endings,
   refusals,

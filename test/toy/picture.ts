@@ -1,17 +1,17 @@
 import type { Picture } from "../../src/engine/contract.ts";
-import type { View } from "./schemas.ts";
+import { duelist, type View } from "./state.ts";
 
-export function picture(view: View): Picture {
+export function picture({ viewer, board, own }: View): Picture {
   const lines = [
-    `round ${view.round}, ${view.bag} gems in the bag`,
-    ...view.table.map(({ points, left, count }, seat) => {
-      const duelist = view.duel.find((one) => one.seat === seat);
-      const doing = left ? "gone" : duelist ? (duelist.offered ? "has offered" : "duels") : "watches";
-      return `${seat === view.viewer ? "*" : " "} seat ${seat}: ${points} points, ${count} gems, ${doing}`;
+    `round ${board.round}, ${board.bag} gems in the bag`,
+    ...board.table.map(({ points, left, count }, seat) => {
+      const duels = duelist(board.duel, seat);
+      const doing = left ? "gone" : duels ? (duels.offered ? "has offered" : "duels") : "watches";
+      return `${seat === viewer ? "*" : " "} seat ${seat}: ${points} points, ${count} gems, ${doing}`;
     }),
   ];
-  if (view.viewer !== null) lines.push(`your gems: ${view.hand.join(" ") || "none"}`);
-  if (view.offer) lines.push(`you offer: ${view.offer}`);
-  if (view.ended) lines.push(`over: ${view.ended.ending}`);
+  if (viewer !== null) lines.push(`your gems: ${own.hand.join(" ") || "none"}`);
+  if (own.offer) lines.push(`you offer: ${own.offer}`);
+  if (board.ended) lines.push(`over: ${board.ended.ending}`);
   return { text: lines.map((line) => `${line}\n`).join("") };
 }

@@ -1,42 +1,21 @@
-import type { Outcome } from "../../src/engine/contract.ts";
 import type { Seat } from "../../src/engine/seats.ts";
-import { type Ending, type Gem, gems } from "./meta.ts";
-import type { Options } from "./schemas.ts";
+import type { Frozen, Parts, Seen, SeenBySeat } from "../../src/engine/title.ts";
+import { type Gem, gems } from "./meta.ts";
+import type { Board, Hidden, Own } from "./schemas.ts";
 
-export interface Duelist {
-  readonly seat: Seat;
-  /** Offered, and unseen by the others. */
-  offer: Gem | null;
-  taunted: boolean;
-  peeked: boolean;
-}
+export type State = Parts<Board, Hidden>;
+export type View = Seen<Board, Own>;
+export type SeatView = SeenBySeat<Board, Own>;
 
-/** One place at the table. A hand is counts in table order: gems are kinds, never numbered pieces. */
-export interface Place {
-  hand: number[];
-  points: number;
-  left: boolean;
-}
-
-export interface State {
-  readonly options: Options;
-  readonly places: Place[];
-  readonly bag: number[];
-  round: number;
-  duel: Duelist[];
-  /** The winner of the last duel, while robbing is to be decided. */
-  robber: Seat | null;
-  ended: (Outcome & { readonly ending: Ending }) | null;
-}
-
-export function place(state: State, seat: Seat): Place {
-  const found = state.places[seat];
+/** What a list has for a seat. Throws when there is no such seat. */
+export function of<Each>(list: readonly Each[], seat: Seat): Each {
+  const found = list[seat];
   if (found === undefined) throw new RangeError(`no seat ${seat}`);
   return found;
 }
 
-export function duelist(state: State, seat: Seat): Duelist | undefined {
-  return state.duel.find((one) => one.seat === seat);
+export function duelist<Each extends { readonly seat: Seat }>(duel: readonly Each[], seat: Seat): Each | undefined {
+  return duel.find((one) => one.seat === seat);
 }
 
 /** Adds to the count of one kind. */
@@ -59,26 +38,26 @@ export function holds(counts: readonly number[], gem: Gem): boolean {
 }
 
 /** The seats still in the game, ascending. */
-export function present(state: State): Seat[] {
-  return state.places.flatMap((one, seat) => (one.left ? [] : [seat]));
+export function present({ table }: Frozen<Board>): Seat[] {
+  return table.flatMap((one, seat) => (one.left ? [] : [seat]));
 }
 
 /** The seats that owe a decision: the robber, or the duelists who have not offered. */
-export function toAct(state: State): Seat[] {
-  if (state.ended) return [];
-  if (state.robber !== null) return [state.robber];
-  return state.duel
-    .filter((one) => one.offer === null)
+export function toAct({ ended, robber, duel }: Frozen<Board>): Seat[] {
+  if (ended) return [];
+  if (robber !== null) return [robber];
+  return duel
+    .filter((one) => !one.offered)
     .map((one) => one.seat)
     .sort((one, other) => one - other);
 }
 
 /** The others who hold at least so many gems. */
-export function holders(state: State, seat: Seat, atLeast: number): Seat[] {
-  return present(state).filter((other) => other !== seat && total(place(state, other).hand) >= atLeast);
+export function holders(board: Frozen<Board>, seat: Seat, atLeast: number): Seat[] {
+  return present(board).filter((other) => other !== seat && of(board.table, other).count >= atLeast);
 }
 
 /** Whom a seat may rob: a last gem cannot be taken, so that everybody can always duel. */
-export function robbable(state: State, seat: Seat): Seat[] {
-  return holders(state, seat, 2);
+export function robbable(board: Frozen<Board>, seat: Seat): Seat[] {
+  return holders(board, seat, 2);
 }

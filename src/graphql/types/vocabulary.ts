@@ -2,7 +2,7 @@ import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, type GraphQLOutputType }
 import type { z } from "zod";
 import { adjudicated } from "../../engine/table.ts";
 import type { Registry } from "../../games/registry.ts";
-import { pascalCase } from "../../play/answers.ts";
+import { pascalCase } from "../../engine/pascal-case.ts";
 import { Inputs } from "./inputs.ts";
 import { Enums, json } from "./leaves.ts";
 import { type Fields, Outputs } from "./outputs.ts";

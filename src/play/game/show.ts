@@ -6,6 +6,7 @@ import type { Position } from "../../engine/fold.ts";
 import { RulesFailed } from "../../engine/guarded.ts";
 import { heldFor, type Sitter } from "../../engine/seating.ts";
 import type { Seat, Viewer } from "../../engine/seats.ts";
+import { shownView } from "../../engine/shown-view.ts";
 import type { Table } from "../../engine/table.ts";
 import type { GameDeps } from "../deps.ts";
 
@@ -54,7 +55,7 @@ export function showGame({ game, position, secret, seat, rematch = null }: Showi
     digest: table.digest,
     outcome: table.outcome,
     viewer: { seat },
-    view: state === null ? null : game.view(state, seat),
+    view: state === null ? null : shownView(game, state, seat),
     faulty: position.failed === true,
     deadline: table.deadline,
     createdAt: table.createdAt,

@@ -7,9 +7,9 @@ import { twinOf } from "./pairs.ts";
 
 /** Moments looked at in each game, and worlds imagined at each. */
 const moments = 14;
-const worlds = 3;
+const worlds = 5;
 /** What is there in one moment out of so many, and in so many games, has to be imagined once at least. */
-const often = { moments: 20, games: 3 };
+const often = { moments: 40, games: 3 };
 
 /** In how many moments each value was found at its place in the state, such as `.hands.1.0=2`, and in how many games. */
 type Found = Map<string, { moments: number; games: number; lastGame: number }>;

@@ -1,5 +1,6 @@
 import type { Game, Typed } from "../../../src/engine/contract.ts";
-import { allViewers, type Seat, type Viewer } from "../../../src/engine/seats.ts";
+import { allViewers, type Viewer } from "../../../src/engine/seats.ts";
+import { audienceOf } from "../audience.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { demandFaultless, type Law } from "../law.ts";
 import { lots, some } from "../lots.ts";
@@ -38,7 +39,7 @@ interface Known {
 
 /** An event that names its audience tells all others the same, and less than those in it. */
 function demandAudience(game: Game, event: Typed, seats: number): void {
-  const { seenBy } = event as { seenBy?: readonly Seat[] };
+  const seenBy = audienceOf(game, event);
   if (seenBy === undefined) return;
   const hears = (viewer: Viewer) => JSON.stringify(game.tell(event, viewer) ?? null);
   const others = allViewers(seats).filter((viewer) => viewer === null || !seenBy.includes(viewer));

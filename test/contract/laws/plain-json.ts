@@ -68,7 +68,7 @@ function demandViewed(game: Game, moment: Moment, viewer: Viewer): void {
   const says = `step ${moment.step}, viewer ${viewer}`;
   const state = frozen(stateAt(moment));
   const view = frozen(game.view(state, viewer));
-  demandStrict(game.schemas.view, view, `${says}: view`);
+  demandStrict(game.schemas.view, game.show ? game.show(view) : view, `${says}: view`);
   if (view.viewer !== viewer) throw new Error(`${says}: the view says it is of ${view.viewer}`);
   for (const other of [state, stateAt(moment), rearranged(stateAt(moment))]) {
     demandText(view, game.view(other, viewer), `${says}: view`);

@@ -102,7 +102,7 @@ function faultsOfPlainness(game: Game): Planted[] {
     planted(7, "the state holds a fraction", holding(0.5)),
     planted(7, "the view has a field that its schema does not know", {
       ...game,
-      view: (state, viewer) => ({ ...game.view(state, viewer), debug: true }),
+      show: (view) => ({ ...(game.show ? game.show(view) : view), debug: true }),
     }),
     planted(7, "looking writes into the state", {
       ...game,

@@ -7,10 +7,10 @@ import { TILES } from "../../../src/games/drakon/tables.ts";
 import { goldIn } from "../../../src/games/drakon/totals.ts";
 import { isHeld } from "../../../src/games/here-be-dragons/decide/hand.ts";
 import { hereBeDragons } from "../../../src/games/here-be-dragons/index.ts";
+import type { Event } from "../../toy/events.ts";
 import { type Toy, toy } from "../../toy/index.ts";
 import { gems } from "../../toy/meta.ts";
 import { nextDuel } from "../../toy/rounds.ts";
-import type { Event } from "../../toy/schemas.ts";
 import type { State } from "../../toy/state.ts";
 import { inToy, type Planted, planted } from "./planted.ts";
 
@@ -27,22 +27,22 @@ function deciding<Title extends { decide: (...given: never[]) => unknown }>(
 /** Luck that is not asked for. */
 const without: Draws = { pick: () => 0 };
 
-const holdsRuby = (state: State, seat: number) => (state.places[seat]?.hand[gems.indexOf("ruby")] ?? 0) > 0;
+const holdsRuby = (state: State, seat: number) => (state.hidden.hands[seat]?.[gems.indexOf("ruby")] ?? 0) > 0;
 const isAlike = (counts: readonly number[] = []) => counts.filter((count) => count > 0).length === 1;
 const othersHoldRuby = (state: State, seat: number) =>
-  state.places.some((_, other) => other !== seat && holdsRuby(state, other));
+  state.hidden.hands.some((_, other) => other !== seat && holdsRuby(state, other));
 
 const decidingToy = (says: string, decide: Toy["decide"]) => inToy(11, says, { decide });
 
 /** The toy looks at hidden gems before it draws or discloses. */
 const inTheToy: readonly Planted[] = [
   decidingToy("a peek at gems that are all alike needs no luck", (state, seat, action, draws, emit) => {
-    const sure = action.type === "peek" && isAlike(state.places[action.victim]?.hand);
+    const sure = action.type === "peek" && isAlike(state.hidden.hands[action.victim]);
     return toy.decide(state, seat, action, sure ? without : draws, emit);
   }),
   decidingToy("the same, but only after a taunt", (state, seat, action, draws, emit) => {
-    const taunted = state.duel.find((one) => one.seat === seat)?.taunted === true;
-    const sure = taunted && action.type === "peek" && isAlike(state.places[action.victim]?.hand);
+    const taunted = state.board.duel.find((one) => one.seat === seat)?.taunted === true;
+    const sure = taunted && action.type === "peek" && isAlike(state.hidden.hands[action.victim]);
     return toy.decide(state, seat, action, sure ? without : draws, emit);
   }),
   decidingToy("equal offers are not shown", (state, seat, action, draws, emit) =>
@@ -67,7 +67,7 @@ const inTheToy: readonly Planted[] = [
   decidingToy(
     "when the last ruby has left the bag, whoever does not rob throws a die",
     (state, seat, action, draws, emit) => {
-      if (action.type === "decline" && state.bag[gems.indexOf("ruby")] === 0) draws.pick(6);
+      if (action.type === "decline" && state.hidden.bag[gems.indexOf("ruby")] === 0) draws.pick(6);
       return toy.decide(state, seat, action, draws, emit);
     },
   ),

@@ -1,8 +1,8 @@
 import type { Draws } from "../../../src/engine/draws.ts";
+import type { Event } from "../../toy/events.ts";
 import { type Toy, toy } from "../../toy/index.ts";
 import { type Gem, gems } from "../../toy/meta.ts";
-import type { Event, View } from "../../toy/schemas.ts";
-import { add, holds, type State } from "../../toy/state.ts";
+import { add, holds, type State, type View } from "../../toy/state.ts";
 import { some } from "../lots.ts";
 import { inToy, type Planted } from "./planted.ts";
 
@@ -35,8 +35,9 @@ export const toyFaults: readonly Planted[] = [
     4,
     "folding an offer works out from hidden gems who taunted",
     foldingMore((state, { type }) => {
-      const [one, other] = state.duel;
-      if (type === "gem-offered" && one?.offer && one.offer === other?.offer) one.taunted = true;
+      const [one, other] = state.board.duel;
+      const [mine, others] = [one, other].map((each) => each && state.hidden.offers[each.seat]);
+      if (type === "gem-offered" && one && mine && mine === others) one.taunted = true;
     }),
   ),
   inToy(7, "a hand is listed in the order in which its keys came", byKeys()),
@@ -49,11 +50,11 @@ export const toyFaults: readonly Planted[] = [
   }),
   inToy(9, "automatic play taunts again and again", {
     decide(state, seat, action, draws, emit) {
-      if (action.type !== "taunt" || state.robber !== null) return toy.decide(state, seat, action, draws, emit);
+      if (action.type !== "taunt" || state.board.robber !== null) return toy.decide(state, seat, action, draws, emit);
       emit({ type: "taunted", seat });
       return undefined;
     },
-    auto: (view, draws) => (view.robber === null ? { type: "taunt" } : toy.auto(view, draws)),
+    auto: (view, draws) => (view.board.robber === null ? { type: "taunt" } : toy.auto(view, draws)),
   }),
   inToy(9, "a seat without an automatic action cannot be skipped", { auto: () => null }),
   inToy(9, "a seat that was skipped is still to act", {
@@ -63,7 +64,7 @@ export const toyFaults: readonly Planted[] = [
   inToy(4, "what is told of a skipped seat depends on whether another holds a ruby", {
     auto: () => null,
     skip(state, seat, draws, emit) {
-      const isRich = state.places.some(({ hand }, other) => other !== seat && (hand[2] ?? 0) > 0);
+      const isRich = state.hidden.hands.some((hand, other) => other !== seat && (hand[2] ?? 0) > 0);
       if (isRich) emit({ type: "taunted", seat });
       toy.leave(state, seat, draws, emit);
     },
@@ -107,13 +108,14 @@ function byKeys(): Toy {
   return {
     ...foldingMore((state, event) => {
       const keyed = state as Keyed;
-      keyed.kept ??= state.places.map(() => ({}));
+      keyed.kept ??= state.hidden.hands.map(() => ({}));
       if (event.type === "gem-drawn") Object.assign(keyed.kept[event.seat] ?? {}, { [event.gem]: 1 });
     }),
     view(state, viewer) {
       const kept = (state as Keyed).kept ?? [];
       const hand = viewer === null ? [] : Object.keys(kept[viewer] ?? {}).filter((gem) => gems.includes(gem as Gem));
-      return { ...toy.view(state, viewer), hand: hand as Gem[] };
+      const view = toy.view(state, viewer);
+      return { ...view, own: { ...view.own, hand: hand as Gem[] } };
     },
   };
 }
@@ -121,18 +123,20 @@ function byKeys(): Toy {
 /** Imagines as the toy does, and puts the rubies of unseen hands into the bag, for whatever lies there. */
 function rubiesInTheBag(view: View, draws: Draws): State {
   const state = toy.imagine(view, draws);
-  for (const [seat, { hand }] of state.places.entries()) if (seat !== view.viewer) exchangeRubies(hand, state.bag);
+  const { hands, bag } = state.hidden;
+  for (const [seat, hand] of hands.entries()) if (seat !== view.viewer) exchangeRubies(hand, bag);
   return state;
 }
 
 function noRubyOffered(view: View, draws: Draws): State {
   const state = toy.imagine(view, draws);
-  for (const duelist of state.duel) {
-    const other = gems.find((gem) => gem !== "ruby" && holds(state.bag, gem));
-    if (duelist.seat === view.viewer || duelist.offer !== "ruby" || other === undefined) continue;
-    duelist.offer = other;
-    add(state.bag, other, -1);
-    add(state.bag, "ruby", 1);
+  const { offers, bag } = state.hidden;
+  for (const [seat, offer] of offers.entries()) {
+    const other = gems.find((gem) => gem !== "ruby" && holds(bag, gem));
+    if (seat === view.viewer || offer !== "ruby" || other === undefined) continue;
+    offers[seat] = other;
+    add(bag, other, -1);
+    add(bag, "ruby", 1);
   }
   return state;
 }

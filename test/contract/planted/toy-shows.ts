@@ -1,7 +1,7 @@
+import type { Event, Told } from "../../toy/events.ts";
 import { type Toy, toy } from "../../toy/index.ts";
 import { gems } from "../../toy/meta.ts";
-import type { Event, Told, View } from "../../toy/schemas.ts";
-import { listed, type State } from "../../toy/state.ts";
+import { listed, type State, type View } from "../../toy/state.ts";
 import { inToy, type Planted } from "./planted.ts";
 
 /** The toy, showing in its view something that it should not. */
@@ -21,7 +21,7 @@ function telling(change: (told: Told, event: Event, viewer: number | null) => To
 }
 
 /** The count of each kind of gem that somebody else holds, as a reader of the state could see it. */
-const kindsHeld = (state: State) => state.places.map(({ hand }) => hand.filter((count) => count > 0).length);
+const kindsHeld = (state: State) => state.hidden.hands.map((hand) => hand.filter((count) => count > 0).length);
 
 /** Leaks of what is hidden: in the view, in what is told, in the picture, in lists and refusals. */
 export const toyLeaks: readonly Planted[] = [
@@ -38,12 +38,15 @@ export const toyLeaks: readonly Planted[] = [
   inToy(
     4,
     "the view shows the bag by kind",
-    showing((view, state) => ({ ...view, bag: state.bag })),
+    showing((view, state) => ({ ...view, bag: state.hidden.bag })),
   ),
   inToy(
     4,
     "the view shows an offer before both lie there",
-    showing((view, state) => ({ ...view, offer: state.duel[0]?.offer ?? null })),
+    showing((view, state) => ({
+      ...view,
+      own: { ...view.own, offer: state.hidden.offers.find((offer) => offer !== null) ?? null },
+    })),
   ),
   inToy(
     4,
@@ -53,18 +56,18 @@ export const toyLeaks: readonly Planted[] = [
   inToy(
     4,
     "the view is longer when somebody holds a ruby",
-    showing((view, state) => ({ ...view, pad: " ".repeat(state.places[0]?.hand[2] ?? 0) })),
+    showing((view, state) => ({ ...view, pad: " ".repeat(state.hidden.hands[0]?.[2] ?? 0) })),
   ),
   inToy(4, "a spectator sees the hand of seat 0", {
-    view: (state, viewer) => ({
-      ...toy.view(state, viewer),
-      hand: viewer === null ? listed(state.places[0]?.hand ?? []) : toy.view(state, viewer).hand,
-    }),
+    view(state, viewer) {
+      const view = toy.view(state, viewer);
+      return viewer === null ? { ...view, own: { ...view.own, hand: listed(state.hidden.hands[0] ?? []) } } : view;
+    },
   }),
   inToy(4, "toAct leaves out a duelist who holds no ruby while another does", {
     toAct(state) {
       const seats = toy.toAct(state);
-      const rich = seats.filter((seat) => (state.places[seat]?.hand[2] ?? 0) > 0);
+      const rich = seats.filter((seat) => (state.hidden.hands[seat]?.[2] ?? 0) > 0);
       return rich.length > 0 ? rich : seats;
     },
   }),
@@ -107,11 +110,13 @@ export const toyLeaks: readonly Planted[] = [
     decide(state, seat, action, draws, emit) {
       const refusal = toy.decide(state, seat, action, draws, emit);
       if (refusal !== "no-such-gem" || action.type !== "offer") return refusal;
-      return state.places.some((_, other) => other !== seat && hasRuby(state, other)) ? "no-such-gem" : "offer-first";
+      return state.hidden.hands.some((_, other) => other !== seat && hasRuby(state, other))
+        ? "no-such-gem"
+        : "offer-first";
     },
   }),
 ];
 
 function hasRuby(state: State, seat: number): boolean {
-  return (state.places[seat]?.hand[gems.indexOf("ruby")] ?? 0) > 0;
+  return (state.hidden.hands[seat]?.[gems.indexOf("ruby")] ?? 0) > 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { pascalCase } from "../../../src/engine/pascal-case.ts";
 import { documentFor } from "../../../src/http/openapi/document-text.ts";
-import { pascalCase } from "../../../src/play/answers.ts";
 import { registries } from "./documents.ts";
 import type { Schema } from "./json-schema.ts";
 

@@ -47,7 +47,7 @@ test.each(failures)("a database that %s is a 5xx that says nothing of it", async
 test("a defect in a view writes nothing, shows nothing, and is logged without what it held", async () => {
   const leaky = {
     ...toy,
-    view: (...asked: Parameters<typeof toy.view>) => ({ ...toy.view(...asked), bagOrder: ["hunter2"] }),
+    show: (...asked: Parameters<NonNullable<typeof toy.show>>) => ({ ...toy.show?.(...asked), bagOrder: ["hunter2"] }),
   };
   const hoard = await startHoard({ registry: [leaky] });
   const maker = await hoard.player();
