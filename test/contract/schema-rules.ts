@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Game } from "../../src/engine/contract.ts";
 import { fact } from "../../src/engine/entry.ts";
 import { alternatives, type Shape, type Shaped, shapeOf } from "./shapes.ts";
@@ -19,9 +20,15 @@ export function demandSchemas(game: Game): void {
       types.set(field, type);
     }
   }
+  demandOneSchemaAnId(game);
   demandOwnTypes(game);
   demandFlatOptions(game);
   demandMeta(game);
+}
+
+/** Two schemas with one id would be one in the documents, which have all but the events. */
+function demandOneSchemaAnId({ schemas: { options, action, told, view } }: Game): void {
+  z.toJSONSchema(z.tuple([options, action, told, view]));
 }
 
 /** What is told stands beside the facts of the table in one list, told apart by `type`. */

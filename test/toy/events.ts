@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { type EventOf, eventSheet, secret, type ToldOf, untold } from "../../src/engine/event-sheet.ts";
-import { gems } from "./meta.ts";
-import { board, options } from "./schemas.ts";
+import { board, gem, options, seat } from "./schemas.ts";
 
-const gem = z.enum(gems).meta({ id: "ToyGem" });
-const seat = z.int().min(0).max(3);
 const { ranks, ending } = board.shape.ended.unwrap().shape;
 const seenBySeat = secret(gem, { to: ["seat"], as: "seen" });
 

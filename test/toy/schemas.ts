@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endings, gems } from "./meta.ts";
 
-const gem = z.enum(gems).meta({ id: "ToyGem" });
-const seat = z.int().min(0).max(3);
+export const gem = z.enum(gems).meta({ id: "ToyGem" });
+export const seat = z.int().min(0).max(3);
 const ending = z.enum(endings).meta({ id: "ToyEnding" });
 const ties = z.enum(["die", "nobody"]).meta({ id: "ToyTies" });
 const count = z.int().min(0);
