@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Game } from "../engine/contract.ts";
-import type { Registry } from "../games/registry.ts";
 import { pascalCase } from "../engine/pascal-case.ts";
+import type { Registry } from "../games/registry.ts";
 import { createGameInput, submitActionsInput } from "./inputs.ts";
 
 /**

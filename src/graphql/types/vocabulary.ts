@@ -1,8 +1,8 @@
 import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, type GraphQLOutputType } from "graphql";
 import type { z } from "zod";
+import { pascalCase } from "../../engine/pascal-case.ts";
 import { adjudicated } from "../../engine/table.ts";
 import type { Registry } from "../../games/registry.ts";
-import { pascalCase } from "../../engine/pascal-case.ts";
 import { Inputs } from "./inputs.ts";
 import { Enums, json } from "./leaves.ts";
 import { type Fields, Outputs } from "./outputs.ts";
