@@ -1,5 +1,6 @@
+import { sumOf } from "../../src/engine/counts.ts";
 import { gemCounts } from "../toy/meta.ts";
-import { type State, total } from "../toy/state.ts";
+import type { State } from "../toy/state.ts";
 
 /**
  * A toy position for three seats, made anew at each call: seats 0 and 1 duel, nobody has offered. Seat 0 holds an opal
@@ -16,8 +17,8 @@ export function position(change?: (state: State) => void): State {
     board: {
       rules: { handSize: 2, goal: 2, peeking: true, ties: "die" },
       round: 1,
-      bag: total(bag),
-      table: hands.map((hand) => ({ points: 0, left: false, count: total(hand) })),
+      bag: sumOf(bag),
+      table: hands.map((hand) => ({ points: 0, left: false, count: sumOf(hand) })),
       duel: [0, 1].map((seat) => ({ seat, offered: false, taunted: false, peeked: false })),
       robber: null,
       ended: null,

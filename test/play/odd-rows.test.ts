@@ -35,7 +35,7 @@ test("a row of a list that does not fit its shape takes no other with it; the lo
 
 test("an option that is a list or an object is refused by the rules for schemas", () => {
   const withOption = (option: z.ZodType): Game => {
-    const options = z.strictObject({ chosen: option }).meta({ id: "ToyOptions" });
+    const options = z.strictObject({ chosen: option }).meta({ id: "ToyOtherOptions" });
     return { ...toy, schemas: { ...toy.schemas, options } } as unknown as Game;
   };
   const flat = z.enum(["one", "two"]).nullable().default(null);

@@ -1,7 +1,8 @@
+import { sumOf } from "../../src/engine/counts.ts";
 import type { Seat } from "../../src/engine/seats.ts";
 import type { Event } from "./events.ts";
 import { type Gem, gemCounts } from "./meta.ts";
-import { add, duelist, of, type State, total } from "./state.ts";
+import { add, duelist, of, type State } from "./state.ts";
 
 export function evolve(state: State | undefined, event: Event): State {
   if (event.type === "table-set") return setTable(event);
@@ -14,7 +15,7 @@ function setTable({ places, handSize, goal, peeking, ties }: Extract<Event, { ty
   const seats = Array.from({ length: places }, () => ({ points: 0, left: false, count: 0 }));
   const rules = { handSize, goal, peeking, ties };
   return {
-    board: { rules, round: 0, bag: total(gemCounts), table: seats, duel: [], robber: null, ended: null },
+    board: { rules, round: 0, bag: sumOf(gemCounts), table: seats, duel: [], robber: null, ended: null },
     hidden: { hands: seats.map(() => gemCounts.map(() => 0)), bag: [...gemCounts], offers: seats.map(() => null) },
   };
 }

@@ -1,3 +1,4 @@
+import { sumOf } from "../../src/engine/counts.ts";
 import { pickOne } from "../../src/engine/draws.ts";
 import { defineGame } from "../../src/engine/title.ts";
 import { carryOut } from "./carry-out.ts";
@@ -11,7 +12,7 @@ import { gemCounts, meta } from "./meta.ts";
 import { picture } from "./picture.ts";
 import { open } from "./rounds.ts";
 import * as schemas from "./schemas.ts";
-import { toAct, total } from "./state.ts";
+import { toAct } from "./state.ts";
 
 /** The toy title: small, hidden, and complete in every member of the contract. */
 export const toy = defineGame({
@@ -29,7 +30,7 @@ export const toy = defineGame({
   picture,
   upcast,
   invariants,
-  admits: (options, seats) => (options.handSize * seats + 2 > total(gemCounts) ? "bag-too-small" : undefined),
+  admits: (options, seats) => (options.handSize * seats + 2 > sumOf(gemCounts) ? "bag-too-small" : undefined),
   auto: (_seen, listed, draws) => pickOne(listed.filter(settles), draws),
   leave: (state, seat, _draws, emit) => leave(state, seat, emit),
   outcome: ({ ended }) => ended ?? undefined,

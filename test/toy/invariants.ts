@@ -1,6 +1,7 @@
+import { sumOf } from "../../src/engine/counts.ts";
 import type { Frozen } from "../../src/engine/title.ts";
 import { gemCounts, gems } from "./meta.ts";
-import { add, duelist, of, present, type State, toAct, total } from "./state.ts";
+import { add, duelist, of, present, type State, toAct } from "./state.ts";
 
 export function invariants({ board, hidden }: Frozen<State>): string[] {
   const faults: string[] = [];
@@ -11,11 +12,11 @@ export function invariants({ board, hidden }: Frozen<State>): string[] {
   for (const [kind, gem] of gems.entries()) {
     if (counted[kind] !== gemCounts[kind]) faults.push(`there are ${counted[kind]} of ${gem}`);
   }
-  if (total(hidden.bag) !== board.bag) faults.push("the bag is miscounted");
+  if (sumOf(hidden.bag) !== board.bag) faults.push("the bag is miscounted");
   for (const [seat, one] of board.table.entries()) {
     const hand = of(hidden.hands, seat);
     const offers = duelist(board.duel, seat)?.offered === true;
-    if (total(hand) !== one.count || offers !== (hidden.offers[seat] !== null))
+    if (sumOf(hand) !== one.count || offers !== (hidden.offers[seat] !== null))
       faults.push(`seat ${seat} is miscounted`);
     if (one.left && one.count > 0) faults.push(`seat ${seat} left and holds gems`);
     if (hand.some((count) => count < 0)) faults.push(`seat ${seat} holds less than nothing`);

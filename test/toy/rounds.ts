@@ -1,5 +1,6 @@
 import type { Emit } from "../../src/engine/contract.ts";
 import { type Draws, pickCounted } from "../../src/engine/draws.ts";
+import { ranksByWorth } from "../../src/engine/ranks.ts";
 import type { Seat } from "../../src/engine/seats.ts";
 import type { Event } from "./events.ts";
 import { type Ending, type Gem, gems, roundsPerSeat } from "./meta.ts";
@@ -43,6 +44,5 @@ export function nextDuel(state: State, after: Seat, emit: Emit<Event, State>): v
 /** Ends the game: more points stand higher, seats that left stand last, equal ones share a place. */
 export function end(state: State, ending: Ending, emit: Emit<Event, State>): void {
   const worth = state.board.table.map((one) => (one.left ? -1 : one.points));
-  const ranks = worth.map((mine) => 1 + worth.filter((other) => other > mine).length);
-  emit({ type: "game-ended", ending, ranks });
+  emit({ type: "game-ended", ending, ranks: ranksByWorth(worth) });
 }

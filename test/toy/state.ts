@@ -1,3 +1,4 @@
+import { addTo, rowsIn } from "../../src/engine/counts.ts";
 import type { Seat } from "../../src/engine/seats.ts";
 import type { Frozen, Parts, Seen, SeenBySeat } from "../../src/engine/title.ts";
 import { type Gem, gems } from "./meta.ts";
@@ -20,17 +21,12 @@ export function duelist<Each extends { readonly seat: Seat }>(duel: readonly Eac
 
 /** Adds to the count of one kind. */
 export function add(counts: number[], gem: Gem, change: number): void {
-  const index = gems.indexOf(gem);
-  counts[index] = (counts[index] ?? 0) + change;
-}
-
-export function total(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
+  addTo(counts, gems.indexOf(gem), change);
 }
 
 /** The gems of a hand, one by one, in table order. */
 export function listed(counts: readonly number[]): Gem[] {
-  return gems.flatMap((gem, index) => Array.from({ length: counts[index] ?? 0 }, () => gem));
+  return rowsIn(counts).map((row) => of(gems, row));
 }
 
 export function holds(counts: readonly number[], gem: Gem): boolean {

@@ -1,8 +1,8 @@
 import type { Picture } from "../../engine/contract.ts";
+import { wrapped } from "../../engine/wrapped.ts";
 import { boardLines } from "./picture/board.ts";
 import { facingMarks, kindMarks, seatMark } from "./picture/marks.ts";
 import { seatLines } from "./picture/seats.ts";
-import { wrapped } from "./picture/wrapped.ts";
 import { sure } from "./sure.ts";
 import type { View } from "./view-shape.ts";
 
@@ -40,11 +40,11 @@ function peekLines(view: View): string[] {
     const others = knownBy.filter((seat) => seat !== owner);
     return others.length === 0 ? [] : [`${square.column},${square.row} by ${others.map(seatMark).join(" ")}`];
   });
-  return peeks.length === 0 ? [] : wrapped("Looked at:", peeks.join("; "));
+  return peeks.length === 0 ? [] : wrapped(["Looked at:", ...peeks.join("; ").split(" ")]);
 }
 
 function legendLines(): string[] {
   const facings = Object.entries(facingMarks).map(([facing, mark]) => `${mark} ${facing}`);
   const kinds = Object.entries(kindMarks).map(([kind, mark]) => `${mark} ${kind}`);
-  return wrapped("Marks:", [...kinds, ...facings, "? face down", "[ ] prisoner"].join("; "));
+  return wrapped(["Marks:", ...[...kinds, ...facings, "? face down", "[ ] prisoner"].join("; ").split(" ")]);
 }

@@ -1,5 +1,6 @@
+import { sumOf } from "../../engine/counts.ts";
 import type { Seat } from "../../engine/seats.ts";
-import { allSeats } from "../../engine/seats.ts";
+import { clockwiseFrom, seatsIn } from "../../engine/turn-order.ts";
 import type { Ending, Sheet } from "./fields.ts";
 import type { Options } from "./options.ts";
 import { neighbours, type Spot } from "./squares.ts";
@@ -126,12 +127,12 @@ export function isBesideTrap(state: State, spot: Spot): boolean {
 
 /** The seats that have not left, ascending. */
 export function presentSeats(state: State): Seat[] {
-  return allSeats(state.seatCount).filter((seat) => !state.hasLeft[seat]);
+  return seatsIn(state.seatCount, (seat) => !state.hasLeft[seat]);
 }
 
 /** All seats once round the table, clockwise, beginning with the one after `seat`. */
 export function seatsAfter(state: State, seat: Seat): Seat[] {
-  return allSeats(state.seatCount).map((offset) => (seat + 1 + offset) % state.seatCount);
+  return clockwiseFrom((seat + 1) % state.seatCount, state.seatCount, () => true);
 }
 
 /** The next seat clockwise that has not left. */
@@ -146,7 +147,7 @@ export function handOf(state: State, seat: Seat): number[] {
 
 /** How many tokens a seat has not placed. */
 export function handSize(state: State, seat: Seat): number {
-  return handOf(state, seat).reduce((sum, count) => sum + count, 0);
+  return sumOf(handOf(state, seat));
 }
 
 /** How many tokens of a kind a seat has not placed. */

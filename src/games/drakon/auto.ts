@@ -1,6 +1,6 @@
+import { noneOf } from "../../engine/counts.ts";
 import { type Draws, pickOne } from "../../engine/draws.ts";
 import type { DrakonAction } from "./actions.ts";
-import { noneOf } from "./counts.ts";
 import { legal } from "./decide.ts";
 import { countsOfCoins, countsOfTiles, type Hidden, stateFrom, teamsOf } from "./known.ts";
 import { COINS, TILES } from "./tables.ts";

@@ -1,6 +1,7 @@
+import { sumOf } from "../../engine/counts.ts";
 import type { Seat } from "../../engine/seats.ts";
 import type { Act } from "./act.ts";
-import { coinsIn, sumOf } from "./counts.ts";
+import { coinsIn } from "./counts.ts";
 import type { Ending } from "./pieces.ts";
 import { areTogether, inGame, isInGame, purseOf, teamInGame } from "./seating.ts";
 import type { DrakonState, Purse } from "./state.ts";

@@ -1,5 +1,5 @@
+import { countAt, sumOf } from "../../engine/counts.ts";
 import type { Seat } from "../../engine/seats.ts";
-import { countAt, sumOf } from "./counts.ts";
 import type { Tile } from "./pieces.ts";
 import { seatAt } from "./seating.ts";
 import type { DrakonState } from "./state.ts";

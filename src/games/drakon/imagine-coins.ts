@@ -1,5 +1,5 @@
+import { addTo, countAt, sumOf } from "../../engine/counts.ts";
 import { type Draws, pickCounted } from "../../engine/draws.ts";
-import { addTo, countAt } from "./counts.ts";
 import { countsOfCoins, type Hidden, teamsOf } from "./known.ts";
 import type { DrakonOptions } from "./options.ts";
 import { COINS } from "./tables.ts";
@@ -45,11 +45,11 @@ function fillingsOf(size: number, from: readonly number[], limit: number): numbe
   let partial: number[][] = [[]];
   for (const most of from) {
     partial = partial.flatMap((counts) => {
-      const left = size - counts.reduce((sum, count) => sum + count, 0);
+      const left = size - sumOf(counts);
       return Array.from({ length: Math.min(most, left) + 1 }, (_, count) => [...counts, count]);
     });
   }
-  return partial.filter((counts) => counts.reduce((sum, count) => sum + count, 0) === size && goldIn(counts) < limit);
+  return partial.filter((counts) => sumOf(counts) === size && goldIn(counts) < limit);
 }
 
 /** Whether purses of these sizes can all be filled. */

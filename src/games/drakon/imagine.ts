@@ -1,7 +1,7 @@
+import { addTo, noneOf } from "../../engine/counts.ts";
 import { type Draws, pickCounted } from "../../engine/draws.ts";
 import { isEntrance } from "./board/lair.ts";
 import { tileOf } from "./board/sides.ts";
-import { addTo, noneOf } from "./counts.ts";
 import { fillPurses } from "./imagine-coins.ts";
 import { countsOfTiles, stateFrom } from "./known.ts";
 import type { DrakonState } from "./state.ts";

@@ -1,6 +1,6 @@
+import { countAt, sumOf } from "../../engine/counts.ts";
 import { ENTRANCE, lairOf } from "./board/lair.ts";
 import { hasArrow, opposite, SIDES, sameCell, tileOf } from "./board/sides.ts";
-import { countAt, sumOf } from "./counts.ts";
 import { decisionOf } from "./decide/decisions.ts";
 import { inGame, isInGame, seatAt } from "./seating.ts";
 import type { DrakonState } from "./state.ts";

@@ -1,4 +1,4 @@
-import { noneOf } from "./counts.ts";
+import { noneOf } from "../../engine/counts.ts";
 import type { CoinCount, TileCount } from "./pieces.ts";
 import type { DrakonState } from "./state.ts";
 import { COINS, coinRow, TILES, tileRow } from "./tables.ts";

@@ -1,10 +1,9 @@
 import type { Picture } from "../../engine/contract.ts";
+import { wrapped } from "../../engine/wrapped.ts";
 import { DRAKON_FIGURE, ICONS, lairLines } from "./picture/lair.ts";
 import { flowLines, pieceLines, seatLines } from "./picture/table.ts";
 import { KINDS } from "./pieces.ts";
 import type { DrakonView } from "./view.ts";
-
-const WIDTH = 100;
 
 /** The lair with its figures, what the viewer holds, the seats, and what is asked of whom. */
 export function picture(view: DrakonView): Picture {
@@ -21,7 +20,7 @@ export function picture(view: DrakonView): Picture {
   ];
   return {
     text: lines
-      .flatMap(wrapped)
+      .flatMap((line) => (line.length > 100 ? wrapped(line.split(" "), 2) : line))
       .map((line) => `${line}\n`)
       .join(""),
   };
@@ -30,11 +29,4 @@ export function picture(view: DrakonView): Picture {
 function legendLines(): string[] {
   const icons = KINDS.filter((kind) => kind !== "empty").map((kind) => `${ICONS[kind]}=${kind}`);
   return [`Arrows ^ > v < lead out; ${DRAKON_FIGURE} is Drakon. ${icons.join(", ")}.`];
-}
-
-/** Breaks a long line between words. */
-function wrapped(line: string): string[] {
-  if (line.length <= WIDTH) return [line];
-  const cut = line.lastIndexOf(" ", WIDTH);
-  return [line.slice(0, cut), ...wrapped(`  ${line.slice(cut + 1)}`)];
 }

@@ -1,4 +1,5 @@
 import type { Seat } from "../../engine/seats.ts";
+import { clockwiseFrom as inOrder, leftOf as nextIn, seatsIn } from "../../engine/turn-order.ts";
 import type { Cell, Hero, Turn } from "./pieces.ts";
 import type { DrakonState, Purse, SeatState } from "./state.ts";
 
@@ -27,18 +28,17 @@ export function isInGame(state: DrakonState, seat: Seat): boolean {
 
 /** The heroes still in the game, ascending. */
 export function inGame(state: DrakonState): Seat[] {
-  return [...state.seats.keys()].filter((seat) => isInGame(state, seat));
+  return seatsIn(state.seats.length, (seat) => isInGame(state, seat));
 }
 
 /** The heroes still in the game, clockwise, the given seat first if it is among them. */
 export function clockwiseFrom(state: DrakonState, seat: Seat): Seat[] {
-  const count = state.seats.length;
-  return [...state.seats.keys()].map((step) => (seat + step) % count).filter((other) => isInGame(state, other));
+  return inOrder(seat, state.seats.length, (other) => isInGame(state, other));
 }
 
 /** The next hero clockwise still in the game, who sits to the left: nobody when he is alone (1.2, 5.L.5). */
 export function leftOf(state: DrakonState, seat: Seat): Seat | undefined {
-  return clockwiseFrom(state, seat).find((other) => other !== seat);
+  return nextIn(seat, state.seats.length, (other) => isInGame(state, other));
 }
 
 /** Who plays after a seat: one hero at least is left while the game runs (5.L.5, 5.L.6). */

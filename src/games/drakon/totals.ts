@@ -1,5 +1,6 @@
+import { sumOf } from "../../engine/counts.ts";
 import type { Seat } from "../../engine/seats.ts";
-import { coinOfRow, sumOf } from "./counts.ts";
+import { coinOfRow } from "./counts.ts";
 import type { DrakonOptions } from "./options.ts";
 import { purseOf } from "./seating.ts";
 import type { DrakonState, Purse } from "./state.ts";

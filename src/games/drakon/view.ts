@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { sumOf } from "../../engine/counts.ts";
 import type { Seat, Viewer } from "../../engine/seats.ts";
-import { coinsIn, sumOf, tilesIn } from "./counts.ts";
+import { coinsIn, tilesIn } from "./counts.ts";
 import { optionsSchema } from "./options.ts";
 import {
   cellSchema,

@@ -1,3 +1,4 @@
+import { addTo, noneOf, rowsIn } from "../../engine/counts.ts";
 import { EYES, ITEMS } from "./cards/names.ts";
 import type { Eye, Item, ItemCount } from "./fields.ts";
 import { sure } from "./sure.ts";
@@ -14,27 +15,14 @@ export function itemOfRow(row: number): Item {
   return sure(ITEMS[row]);
 }
 
-export function sumOf(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
 /** No Item at all. */
 export function noItems(): number[] {
-  return ITEMS.map(() => 0);
+  return noneOf(ITEMS);
 }
 
 /** Puts one Item in, or takes one out with -1. */
 export function addItem(counts: number[], item: Item, by: number): void {
-  const row = itemRow(item);
-  counts[row] = sure(counts[row]) + by;
-}
-
-/** Moves all Items of one multiset to another. */
-export function pourItems(target: number[], source: number[]): void {
-  for (const [row, count] of source.entries()) {
-    target[row] = sure(target[row]) + count;
-    source[row] = 0;
-  }
+  addTo(counts, itemRow(item), by);
 }
 
 /** The Items of a multiset, in table order, equal ones together. */
@@ -51,7 +39,7 @@ export function countsOf(rows: readonly ItemCount[]): number[] {
 
 /** Every single Item of a multiset, in table order. */
 export function itemsOf(counts: readonly number[]): Item[] {
-  return counts.flatMap((count, row) => Array.from({ length: count }, () => itemOfRow(row)));
+  return rowsIn(counts).map(itemOfRow);
 }
 
 /** Eye cards in table order. */

@@ -1,26 +1,11 @@
 import type { Picture } from "../../engine/contract.ts";
+import { wrapped } from "../../engine/wrapped.ts";
 import { techDice } from "./battle/mods.ts";
 import type { Battle, BattleSide, Player } from "./board.ts";
 import { discardCount } from "./flow/event-pile.ts";
 import { LEGEND, letterOf, mapLines } from "./picture/map.ts";
 import { cubeSupply } from "./seating.ts";
 import type { HereBeDragonsView } from "./view.ts";
-
-const WIDTH = 100;
-
-/** Words in lines of at most 100 columns, later lines indented. */
-function wrap(words: readonly string[]): string[] {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of words) {
-    if (line !== "" && line.length + 1 + word.length > WIDTH) {
-      lines.push(line);
-      line = "   ";
-    }
-    line = line === "" ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
-}
 
 function stateOf(player: Player): string {
   if (player.left) return "left";
@@ -33,7 +18,7 @@ function playerLines(view: HereBeDragonsView, player: Player): string[] {
   const turn = view.asked.includes(seat) ? ">" : " ";
   const way = travel === null ? [] : [`to ${travel.way.map(({ q, r }) => `${q},${r}`).join(" ")}`];
   const home = player.remembered > 0 ? [`rebuilds level ${player.remembered}`] : [];
-  return wrap([
+  return wrapped([
     `${turn}${letterOf(seat)}${seat === view.viewer ? " (you)" : ""}: ${stateOf(player)};`,
     `VP ${vp} Gold ${gold} Resources ${resources} Influence ${influence} Health ${health};`,
     `${weapon} ${weaponNode} gear ${gearNode} = ${techDice(view, seat)} dice;`,
@@ -52,7 +37,7 @@ function sideText(side: BattleSide): string {
 function battleLines(battle: Battle): string[] {
   const against = battle.defender === null ? (battle.monster ?? "") : letterOf(battle.defender);
   const played = battle.played.map(({ seat, item }) => `${letterOf(seat)}: ${item}`);
-  return wrap([
+  return wrapped([
     `Battle, ${battle.battleStage}: ${letterOf(battle.seat)} ${sideText(battle.fighter)}`,
     `against ${against} ${sideText(battle.opponent)}`,
     ...(played.length > 0 ? ["played", ...played] : []),
@@ -66,12 +51,12 @@ function deckLines(view: HereBeDragonsView): string[] {
     `${discards.length} discarded${discards.length > 0 ? `, newest ${discards.at(-1)}` : ""};`,
   ]);
   const tiles = view.bag.reduce((sum, { count }) => sum + count, 0);
-  return wrap([`Bag ${tiles}; Event deck ${eventDeck.size}, discards ${discardCount(view)};`, ...monsters]);
+  return wrapped([`Bag ${tiles}; Event deck ${eventDeck.size}, discards ${discardCount(view)};`, ...monsters]);
 }
 
 function headLines(view: HereBeDragonsView): string[] {
   const { options, bossState, bossCards, rounds, outcome } = view;
-  return wrap([
+  return wrapped([
     `Here be Dragons to ${options.victoryTarget} VP; rounds ${rounds} of ${options.roundLimit};`,
     ...(bossState === "none" ? [] : [`Devourer ${bossState}, Corrupted cards ${bossCards.length};`]),
     ...(outcome === null ? [] : [`over: ${outcome.ending}`]),
@@ -80,7 +65,7 @@ function headLines(view: HereBeDragonsView): string[] {
 
 function handLines(view: HereBeDragonsView): string[] {
   if (view.hand === null || view.hand.length === 0) return [];
-  return wrap(["Your Items:", ...view.hand.map(({ item, count }) => (count > 1 ? `${item} x${count}` : item))]);
+  return wrapped(["Your Items:", ...view.hand.map(({ item, count }) => (count > 1 ? `${item} x${count}` : item))]);
 }
 
 /** The board as text: the map with all that lies on it, then trackers, Tech, battles, Quests, decks and own Items. */
@@ -91,7 +76,7 @@ export function picture(view: HereBeDragonsView): Picture {
     ...LEGEND,
     ...view.players.flatMap((player) => playerLines(view, player)),
     ...view.battles.flatMap(battleLines),
-    ...(view.quests.length > 0 ? wrap(["Quests:", ...view.quests]) : []),
+    ...(view.quests.length > 0 ? wrapped(["Quests:", ...view.quests]) : []),
     ...deckLines(view),
     ...handLines(view),
   ];

@@ -1,4 +1,5 @@
 import type { Seat } from "../../engine/seats.ts";
+import { clockwiseFrom as inOrder } from "../../engine/turn-order.ts";
 import type { Board, Player } from "./board.ts";
 import { tileAt } from "./map/tiles.ts";
 import type { TaskOf } from "./tasks.ts";
@@ -11,9 +12,7 @@ export function playerAt(board: Board, seat: Seat): Player {
 
 /** The seats that have not left, clockwise, the given seat first if it is among them. */
 export function clockwiseFrom(board: Board, seat: Seat): Seat[] {
-  const count = board.players.length;
-  const order = board.players.map((_, step) => (seat + step) % count);
-  return order.filter((other) => !playerAt(board, other).left);
+  return inOrder(seat, board.players.length, (other) => !playerAt(board, other).left);
 }
 
 /** The seats that have not left, clockwise after the given seat. */

@@ -1,10 +1,10 @@
+import { wrapped } from "../../../engine/wrapped.ts";
 import type { SeatView, View } from "../view-shape.ts";
 import { kindMarks, seatMark, tokenMark } from "./marks.ts";
-import { wrapped } from "./wrapped.ts";
 
 /** Each seat: its sheet line by line, its hand, what it has taken. */
 export function seatLines(view: View): string[] {
-  return view.seats.flatMap((shown) => wrapped(headingOf(view, shown), partsOf(shown).join("; ")));
+  return view.seats.flatMap((shown) => wrapped([headingOf(view, shown), ...partsOf(shown).join("; ").split(" ")]));
 }
 
 function headingOf(view: View, { seat, hasLeft, sheet }: SeatView): string {

@@ -1,8 +1,9 @@
+import { sumOf } from "../../../engine/counts.ts";
 import { pickCounted } from "../../../engine/draws.ts";
 import type { Seat } from "../../../engine/seats.ts";
 import { type Apply, makeProgress } from "../act.ts";
 import type { ActionOf } from "../actions.ts";
-import { coinOfRow, coinsIn, sumOf } from "../counts.ts";
+import { coinOfRow, coinsIn } from "../counts.ts";
 import { coinGoes } from "../effects/coins.ts";
 import { winIfEnough } from "../ending.ts";
 import type { DrakonRefusal } from "../meta.ts";

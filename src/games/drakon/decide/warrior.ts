@@ -1,7 +1,7 @@
+import { sumOf } from "../../../engine/counts.ts";
 import type { Seat } from "../../../engine/seats.ts";
 import { type Apply, stepOf } from "../act.ts";
 import type { ActionOf } from "../actions.ts";
-import { sumOf } from "../counts.ts";
 import type { DrakonRefusal } from "../meta.ts";
 import { hasAbility } from "../seating.ts";
 import type { DrakonState } from "../state.ts";

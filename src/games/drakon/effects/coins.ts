@@ -1,7 +1,8 @@
+import { sumOf } from "../../../engine/counts.ts";
 import { pickCounted } from "../../../engine/draws.ts";
 import type { Seat } from "../../../engine/seats.ts";
 import { type Act, makeProgress, stepOf } from "../act.ts";
-import { coinOfRow, sumOf } from "../counts.ts";
+import { coinOfRow } from "../counts.ts";
 import { winIfEnough } from "../ending.ts";
 import type { Kind, Step } from "../pieces.ts";
 import { areTogether, hasAbility, leftOf, purseOf, rightOf, teamInGame } from "../seating.ts";

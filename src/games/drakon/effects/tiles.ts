@@ -1,7 +1,8 @@
+import { sumOf } from "../../../engine/counts.ts";
 import { pickCounted } from "../../../engine/draws.ts";
 import type { Seat } from "../../../engine/seats.ts";
 import type { Act } from "../act.ts";
-import { sumOf, tileOfRow } from "../counts.ts";
+import { tileOfRow } from "../counts.ts";
 import { seatAt } from "../seating.ts";
 
 /** The seat draws a tile; from an empty pile nobody draws (RB Tiles, 5.J.3). */

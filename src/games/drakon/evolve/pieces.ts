@@ -1,4 +1,4 @@
-import { addTo, pourInto } from "../counts.ts";
+import { addTo, pourInto } from "../../../engine/counts.ts";
 import type { DrakonEvent } from "../events.ts";
 import { purseOf, seatAt } from "../seating.ts";
 import type { DrakonState } from "../state.ts";

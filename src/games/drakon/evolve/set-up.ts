@@ -1,7 +1,7 @@
+import { noneOf } from "../../../engine/counts.ts";
 import { allSeats } from "../../../engine/seats.ts";
 import { ENTRANCE } from "../board/lair.ts";
 import { entranceArrows } from "../board/sides.ts";
-import { noneOf } from "../counts.ts";
 import type { EventOf } from "../events.ts";
 import { teamOf } from "../seating.ts";
 import type { DrakonState } from "../state.ts";

@@ -1,3 +1,4 @@
+import { sumOf } from "../../../engine/counts.ts";
 import { pickCounted } from "../../../engine/draws.ts";
 import type { Board } from "../board.ts";
 import { MONSTER_CARDS } from "../cards/monsters.ts";
@@ -29,7 +30,7 @@ export function deckCounts(board: Board, deck: Deck): number[] {
 }
 
 export function deckSize(board: Board, deck: Deck): number {
-  return deckCounts(board, deck).reduce((sum, count) => sum + count, 0);
+  return sumOf(deckCounts(board, deck));
 }
 
 /** A71: whether the deck or its discards have a card to fight. */

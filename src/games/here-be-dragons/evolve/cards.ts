@@ -1,5 +1,6 @@
+import { pourInto, sumOf } from "../../../engine/counts.ts";
 import type { Board } from "../board.ts";
-import { addItem, countsOf, inEyeOrder, itemCounts, noItems, pourItems, sumOf } from "../counts.ts";
+import { addItem, countsOf, inEyeOrder, itemCounts, noItems } from "../counts.ts";
 import type { EventOf, HereBeDragonsEvent } from "../events.ts";
 import type { Deck } from "../fields.ts";
 import { playerAt } from "../seating.ts";
@@ -99,9 +100,9 @@ function reshuffle({ board, hidden }: HereBeDragonsState, size: number): void {
   const deck = board.eventDeck;
   const played = countsOf(deck.discardedItems);
   const back = noItems();
-  for (const counts of [played, ...hidden.facedown]) pourItems(back, counts);
+  for (const counts of [played, ...hidden.facedown]) pourInto(back, counts);
   deck.itemCards += sumOf(back);
-  pourItems(hidden.shuffledItems, back);
+  pourInto(hidden.shuffledItems, back);
   deck.discardedItems = [];
   deck.shuffledEyes = inEyeOrder([...deck.shuffledEyes, ...deck.discardedEyes]);
   deck.discardedEyes = [];

@@ -1,3 +1,4 @@
+import { ranksByWorth } from "../../../engine/ranks.ts";
 import type { Seat } from "../../../engine/seats.ts";
 import type { Board } from "../board.ts";
 import type { Ending } from "../fields.ts";
@@ -23,8 +24,8 @@ export function ranksOf(board: Board, ending: Ending, winners: readonly Seat[]):
     if (winners.includes(seat)) return 1_000_000;
     return leveled ? -1_000_000 : vp;
   });
-  const first = winners.length === 0 ? 2 : 1;
-  return keys.map((key) => first + keys.filter((other) => other > key).length);
+  const ranks = ranksByWorth(keys);
+  return winners.length === 0 ? ranks.map((rank) => rank + 1) : ranks;
 }
 
 export function endGame(run: Run, ending: Ending, winners: readonly Seat[]): void {

@@ -1,9 +1,10 @@
+import { sumOf } from "../../../engine/counts.ts";
 import { pickOne } from "../../../engine/draws.ts";
 import type { Seat } from "../../../engine/seats.ts";
 import { isInstant } from "../cards/choices.ts";
 import { CORRUPTED_CARDS } from "../cards/names.ts";
 import { questCard } from "../cards/quests.ts";
-import { itemsOf, sumOf } from "../counts.ts";
+import { itemsOf } from "../counts.ts";
 import type { Eye, Item } from "../fields.ts";
 import { playerAt } from "../seating.ts";
 import type { TaskOf } from "../tasks.ts";

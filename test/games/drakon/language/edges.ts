@@ -1,4 +1,4 @@
-import { sumOf } from "../../../../src/games/drakon/counts.ts";
+import { sumOf } from "../../../../src/engine/counts.ts";
 import { drakon } from "../../../../src/games/drakon/index.ts";
 import type { Kind } from "../../../../src/games/drakon/pieces.ts";
 import type { DrakonState } from "../../../../src/games/drakon/state.ts";

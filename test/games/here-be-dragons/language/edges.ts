@@ -1,5 +1,5 @@
+import { sumOf } from "../../../../src/engine/counts.ts";
 import { ITEMS } from "../../../../src/games/here-be-dragons/cards/names.ts";
-import { sumOf } from "../../../../src/games/here-be-dragons/counts.ts";
 import { hereBeDragons } from "../../../../src/games/here-be-dragons/index.ts";
 import type { HereBeDragonsState } from "../../../../src/games/here-be-dragons/state.ts";
 import type { HereBeDragonsView } from "../../../../src/games/here-be-dragons/view.ts";
