@@ -202,6 +202,24 @@ describe("a hub that is slow or gone", () => {
     expect((await poll).json).toMatchObject({ version: 3, entries: [] });
   });
 
+  test("is asked again soon: the stream without it ends, and the next one is the hub's", async () => {
+    const own = await startWithHubs(60, { patience: 500 });
+    const game = await own.game();
+    own.become("gone");
+    const before = own.sent.others;
+    const without = await hearAll(eventsIn(await open(game, null, null, own)));
+    expect(without.filter(({ event }) => event !== "comment").map(({ event }) => event)).toEqual(["game"]);
+    // One to begin with, and ten looks.
+    expect(own.sent.others - before).toBe(11);
+    own.become("well");
+    const hubs = own.sent.hubs;
+    const events = eventsIn(await open(game, null, Number(without[0]?.id), own));
+    const news = hearUntil(events, upTo(3));
+    await act(game, own);
+    expect((await news).at(-1)?.data.version).toBe(3);
+    expect(own.sent.hubs).toBeGreaterThan(hubs);
+  });
+
   test("and misses what it was told finds it with the next heartbeat", async () => {
     const own = await startWithHubs(400);
     const game = await own.game();
