@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { Game } from "../../src/engine/contract.ts";
+import { highCardEdges } from "../high-card/edges.ts";
 import { toyEdges } from "../toy/edges.ts";
 
 /** A position with the number of seats at its table. */
@@ -16,7 +17,10 @@ export interface Edges<State extends object = object, View extends object = obje
   worlds(view: View): Iterable<State>;
 }
 
-const known = new Map<string, Edges>([["toy", toyEdges as unknown as Edges]]);
+const known = new Map<string, Edges>([
+  ["toy", toyEdges as unknown as Edges],
+  ["high-card", highCardEdges as unknown as Edges],
+]);
 const rooms = new URL("../games/", import.meta.url);
 for (const name of readdirSync(rooms)) {
   const file = new URL(`${name}/language/edges.ts`, rooms);
