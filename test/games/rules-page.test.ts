@@ -5,6 +5,8 @@ import { codeFilesIn, commentsOf, testsIn, textsOf } from "../architecture/writt
 import { rulesPageOf } from "./rules-page.ts";
 
 const titles = registry.map(({ meta }) => meta.title);
+/** Titles whose pages have hundreds of rules: a page that is read wrongly has fewer. */
+const large = ["drakon", "draco-mundis", "here-be-dragons"];
 const folderOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 describe.each(titles)("RULES.md of %s", (title) => {
@@ -13,8 +15,9 @@ describe.each(titles)("RULES.md of %s", (title) => {
   const tests = testsIn(folderOf(`./${title}`));
 
   test("has its rules and cases, and each id once", () => {
-    expect(page.rules.length).toBeGreaterThan(90);
-    expect(page.cases.length).toBeGreaterThan(90);
+    const atLeast = large.includes(title) ? 90 : 1;
+    expect(page.rules.length).toBeGreaterThanOrEqual(atLeast);
+    expect(page.cases.length).toBeGreaterThanOrEqual(atLeast);
     expect(page.anchors.filter((id, place) => page.anchors.indexOf(id) !== place)).toEqual([]);
     expect(page.astray).toEqual([]);
   });

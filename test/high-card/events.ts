@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EventOf, eventSheet, secret, type ToldOf, untold } from "../../src/engine/event-sheet.ts";
+import { type EventOf, eventSheet, secret, untold } from "../../src/engine/event-sheet.ts";
 import { board, card, seat } from "./schemas.ts";
 
 const sheet = {
@@ -16,4 +16,3 @@ const sheet = {
 /** Who puts a card back knew it, and nobody else learns it. */
 export const events = eventSheet("HighCard", sheet, { "card-drawn": true, "card-put-back": false, "card-shown": true });
 export type Event = EventOf<typeof sheet>;
-export type Told = ToldOf<typeof sheet>;
