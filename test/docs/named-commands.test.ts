@@ -15,7 +15,7 @@ describe("every command that README, src/README.md and the guides name", () => {
     "npm start|npm test|npm run test:long|npm run test:mutants|npm run bench|npm run demo|npm run openapi|" +
     "npm run backup|npm run restore|npm run format|npm run migrations|npm run test:unit";
   const tried =
-    "npm run migrate|npm run operate|npm run secrets|npx wrangler deploy|npx wrangler secret put|npx wrangler queues";
+    "npm run migrate|npm run new-title|npm run operate|npm run secrets|npx wrangler deploy|npx wrangler secret put|npx wrangler queues";
 
   test("is one that the tests know, and a script of package.json where it is npm's", () => {
     expect(namedCommands()).toEqual([...shown.split("|"), ...tried.split("|")].sort());
@@ -28,6 +28,10 @@ describe("every command that README, src/README.md and the guides name", () => {
   test("npm run migrate brings a database up to date", patience, async () => {
     const { databaseUrl } = await freshDatabase();
     expect(await runInShell("npm run migrate", { DATABASE_URL: databaseUrl })).toContain("is up to date");
+  });
+
+  test("npm run new-title makes no title over another one", patience, async () => {
+    expect(await runInShell("npm run new-title -- drakon || true")).toContain("There is a title drakon already.");
   });
 
   test("npm run operate lists the games that fail", patience, async () => {
