@@ -18,9 +18,13 @@ const aliased = (count: number) =>
 
 /** A document of so many tokens, at least a hundred, which asks for little. */
 function ofTokens(count: number): string {
-  const [head, tail, always] = ["{ me { ... on MeResponse { player {", "} } } }", " id @include(if: true)"];
+  const [head, tail, always] = [
+    "{ me { ... on MeResponse { player {",
+    "} } } }",
+    " id @include(if: true) name @include(if: true)",
+  ];
   const rest = count - 13;
-  return head + always.repeat(Math.floor(rest / 8)) + " id".repeat(rest % 8) + tail;
+  return head + always.repeat(Math.floor(rest / 16)) + " id".repeat(rest % 16) + tail;
 }
 
 const game = "query ($a: ID!) { game(id: $a) { __typename } }";
@@ -30,7 +34,7 @@ describe("attacks are refused with a clear error", () => {
   test.each([
     ["depth", nested(limits.depth + 1), /nested 13 deep; 12 is the most/],
     ["aliases", aliased(limits.aliases + 1), /has 31 aliases; 30 is the most/],
-    ["tokens", ofTokens(limits.tokens + 1), /too many tokens; 5000 is the most/],
+    ["tokens", ofTokens(limits.tokens + 1), /too many tokens; 6000 is the most/],
     ["many root fields", `{ ${manyGames(21)} }`, /costs \d+; 5000 is the most/],
     ["long pages", `{ ${[0, 1, 2].map(lobby).join(" ")} }`, /costs \d+; 5000 is the most/],
     ["many mutations", `mutation { ${[...Array(11).keys()].map((n) => `a${n}: renewToken { __typename }`)} }`, /costs/],

@@ -3,12 +3,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { runCommand } from "../../src/local/command.ts";
 import { PlainError } from "../../src/local/plain-error.ts";
-import { newRoom, registered } from "./room.ts";
+import { listed, newRoom, registered } from "./room.ts";
 
 // `npm run new-title -- NAME`: the room of a new title, which compiles and passes every test, to be changed step by step.
 
 const checkout = join(import.meta.dirname, "../..");
 const registry = join(checkout, "src/games/registry.ts");
+const readme = join(checkout, "README.md");
 
 /** Runs a command of package.json here, and hears nothing of it unless it fails. */
 function run(script: string, args: readonly string[] = [], env: Record<string, string> = {}): void {
@@ -23,6 +24,7 @@ function makeTitle(name: string): void {
     writeFileSync(join(checkout, path), text);
   }
   writeFileSync(registry, registered(readFileSync(registry, "utf8"), name));
+  writeFileSync(readme, listed(readFileSync(readme, "utf8"), name));
   run("format");
   run("openapi");
   run("test:unit", ["test/recorded/record.test.ts"], { RECORD: name });
@@ -36,7 +38,7 @@ await runCommand(async () => {
   if (existsSync(join(checkout, "src/games", name))) throw new PlainError(`There is a title ${name} already.`);
   makeTitle(name);
   return [
-    `The title ${name} is in src/games/${name}/, its tests are in test/games/${name}/, and the registry has it.`,
+    `The title ${name} is in src/games/${name}/, its tests are in test/games/${name}/, and registry and README have it.`,
     'It plays High Card. Change its rules page and then its rules; src/README.md, "Add a title", says how.',
     `Its laws:   CONTRACT_TITLE=${name} npx vitest run --config test/vitest.config.ts test/contract/contract.test.ts`,
     `Its games:  rm -r test/recorded/${name} && RECORD=${name} npm run test:unit -- test/recorded/record.test.ts`,

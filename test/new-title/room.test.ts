@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { newRoom, registered } from "./room.ts";
+import { listed, newRoom, registered } from "./room.ts";
 
 const room = newRoom("dragon-dice");
 const textOf = (path: string) => room.get(path) ?? "";
@@ -28,6 +28,13 @@ test("its imports lead from where it stands", () => {
   const edges = textOf("test/games/dragon-dice/language/edges.ts");
   expect(edges).toContain('from "../../../contract/edges.ts"');
   expect(edges).toContain('from "../../../../src/games/dragon-dice/index.ts"');
+});
+
+test("the README's table of titles has it last", () => {
+  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  expect(listed(readme, "dragon-dice")).toMatch(
+    /`here-be-dragons` \|\n\| Dragon Dice \| 2 to 4 \| `dragon-dice` \|\n\n/,
+  );
 });
 
 test("the registry has it last", () => {

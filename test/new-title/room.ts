@@ -39,13 +39,12 @@ function rebased(text: string, file: string, name: string): string {
 
 function renamed(text: string, name: string): string {
   const pascal = pascalCase(name);
-  const printed = name.replaceAll(/(^|-)([a-z0-9])/g, (_, dash, letter) => (dash ? " " : "") + letter.toUpperCase());
   return text
     .replaceAll("HighCard", pascal)
     .replaceAll("highCardEdges", "edges")
     .replaceAll("highCard", camelCase(name))
     .replaceAll(template, name)
-    .replaceAll("High Card", printed);
+    .replaceAll("High Card", printedName(name));
 }
 
 /** The line of the registry with one title more, and its import. */
@@ -53,6 +52,20 @@ export function registered(source: string, name: string): string {
   const title = camelCase(name);
   const imported = source.replace(/\n\n\/\*\*/, `\nimport { ${title} } from "./${name}/index.ts";\n\n/**`);
   return imported.replace(/(registry: Registry = \[[^\]]*)\]/, `$1, ${title}]`);
+}
+
+/** The README with a row more in its table of titles. */
+export function listed(readme: string, name: string): string {
+  const rows = [...readme.matchAll(/^\| [^|]+ \| \d+ to \d+ \| `[a-z-]+` \|\n/gm)];
+  const last = rows.at(-1);
+  if (last === undefined) throw new TypeError("the README has no table of titles");
+  const end = last.index + last[0].length;
+  return `${readme.slice(0, end)}| ${printedName(name)} | 2 to 4 | \`${name}\` |\n${readme.slice(end)}`;
+}
+
+/** `dragon-dice` as `Dragon Dice`. */
+function printedName(name: string): string {
+  return name.replaceAll(/(^|-)([a-z0-9])/g, (_, dash, letter) => (dash ? " " : "") + letter.toUpperCase());
 }
 
 function camelCase(name: string): string {
