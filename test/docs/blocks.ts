@@ -36,7 +36,7 @@ export const texts: Readonly<Record<string, string>> = {
 /** Every command that the texts name, in their blocks and in their sentences: `npm …` and `npx …`. */
 export function namedCommands(): string[] {
   const found = Object.values(texts).flatMap((text) => [
-    ...text.matchAll(/(?:npm (?:start|test|run [a-z:]+)|npx wrangler [a-z]+(?: put)?)/g),
+    ...text.matchAll(/(?:npm (?:start|test|run [a-z:-]+)|npx wrangler [a-z]+(?: put)?)/g),
   ]);
   return [...new Set(found.map(([command]) => command))].sort();
 }
