@@ -5,7 +5,7 @@ export interface Wish {
   readonly title: string;
   readonly seats: number;
   readonly options: object;
-  /** How many actions pass between two prints of the boards; 0 prints them at the end alone. */
+  /** The boards are printed after the first action, after each so many, and at the end; with 0 at the end alone. */
   readonly boardEvery: number;
 }
 
@@ -39,7 +39,8 @@ export async function playGame(url: string, wish: Wish, print: (line: string) =>
     print(
       `${String(acted.version).padStart(5)}  ${nameOf(now, sitting)}: ${acted.told.map(({ type }) => type).join(", ")}`,
     );
-    if (wish.boardEvery > 0 && actions % wish.boardEvery === 0) await showBoards(url, now, [sitting], print);
+    const shows = wish.boardEvery > 0 && (actions === 1 || actions % wish.boardEvery === 0);
+    if (shows) await showBoards(url, now, [sitting], print);
   }
   await showBoards(url, now, sittings, print);
   return { game: now, actions };
