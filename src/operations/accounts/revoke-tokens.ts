@@ -15,7 +15,7 @@ export const revokeTokens: MakeOperation = ({ answers }) =>
     path: "/v1/tokens",
     tag: "players",
     summary: "End my tokens",
-    description: "Ends every token of mine, or those bound to my seat of one game, and answers a fresh one.",
+    description: "Ends every token of mine, or those bound to my seat of one game, and answers with a new one.",
     audience: "player",
     query,
     cache: "never",

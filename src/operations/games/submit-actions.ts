@@ -23,7 +23,7 @@ export const submitActions: MakeOperation = ({ answers, registry }) =>
       "the last action of a list may need luck or show something hidden. With `dryRun` the answer is a verdict.",
     restNotes:
       "`If-Match` names the version: when the position has changed since, the reply is 412 and says the current `version`; " +
-      "what is said beside the board does no harm. An action that the rules do not allow is 409 `action-refused` with its " +
+      "an entry that does not change the position makes no version stale. An action that the rules do not allow is 409 `action-refused` with its " +
       "`index` and the title's `refusal`.",
     audience: "seat",
     query,

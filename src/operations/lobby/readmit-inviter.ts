@@ -10,7 +10,7 @@ export const readmitInviter: MakeOperation = () =>
     summary: "Take back a refusal",
     description:
       "This player's invitations reach me again: those that still stand are in my list, and new ones call. What was not " +
-      "called for meanwhile is not made up for. Safe to repeat.",
+      "called for meanwhile is not called for later. Safe to repeat.",
     audience: "player",
     cache: "never",
     replies: { 204: { description: "The player is not refused any more" } },

@@ -11,9 +11,9 @@ export const refuseInviter: MakeOperation = ({ answers }) =>
     summary: "Refuse a player's invitations",
     description:
       "From now on this player's invitations do not reach me: none is in my list, calls a webhook of mine or counts " +
-      "towards what I may be invited. Those that stand already leave my list, and calls still to be made are not made. " +
-      "The player is not told and sees nothing else than if I never answered. Whoever shows me such a game otherwise " +
-      "can: I may look, sit down or decline. Whether there is such a player is not looked up. Safe to repeat. I may " +
+      "against my limit. Invitations that stand already leave my list, and their webhooks are not called. " +
+      "The player is not told: it looks as if I never answered. When I find such a game in another way, I may still " +
+      "look at it, sit down or decline. Whether there is such a player is not looked up. Safe to repeat. I may " +
       `refuse ${mostRefused} players.`,
     audience: "player",
     cache: "never",

@@ -9,7 +9,8 @@ export const renewInvite: MakeOperation = ({ answers }) =>
     path: "/v1/games/{id}/invite",
     tag: "seats",
     summary: "A new invite to my private game",
-    description: "Makes another code for a private game that I made and that has not started; the one before is dead.",
+    description:
+      "Makes another code for a private game that I made and that has not started; the one before opens nothing any more.",
     audience: "player",
     key: "taken",
     cache: "never",

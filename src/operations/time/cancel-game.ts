@@ -12,7 +12,7 @@ export const cancelGame: MakeOperation = (titles) =>
     summary: "Cancel a game, or agree to",
     description:
       "Its creator cancels an open game at once. A running one is cancelled once every seat agrees that has not left; " +
-      "acting takes the own yes back. A cancelled game has no places.",
+      "a seat that acts takes its agreement back. A cancelled game has no places.",
     audience: "seat",
     key: "taken",
     body: { schema: agreementInput, example: () => ({ agree: true }), mayBeEmpty: true },

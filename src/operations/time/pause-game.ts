@@ -11,7 +11,7 @@ export const pauseGame: MakeOperation = (titles) =>
     tag: "games",
     summary: "Agree to pause a running game",
     description:
-      "The game pauses once every seat agrees that has not left; acting takes the own yes back. While it is paused nobody " +
+      "The game pauses once every seat agrees that has not left; a seat that acts takes its agreement back. While it is paused nobody " +
       "is to act, no clock runs, and each seat keeps the time it has.",
     audience: "seat",
     key: "taken",

@@ -13,7 +13,7 @@ export const testWebhook: MakeOperation = () =>
     path: "/v1/webhooks/{id}/test",
     tag: "webhooks",
     summary: "Send a test",
-    description: "Sends a `webhook.test` of no game on the same way as everything else.",
+    description: "Sends a `webhook.test`, which belongs to no game, in the same way as every other delivery.",
     audience: "player",
     cache: "never",
     replies: {
