@@ -102,7 +102,9 @@ function faultsOfPlainness(game: Game): Planted[] {
     planted(7, "the state holds a fraction", holding(0.5)),
     planted(7, "the view has a field that its schema does not know", {
       ...game,
-      show: (view) => ({ ...(game.show ? game.show(view) : view), debug: true }),
+      ...(game.show
+        ? { show: (view) => ({ ...game.show?.(view), debug: true }) }
+        : { view: (state, viewer) => ({ ...game.view(state, viewer), debug: true }) }),
     }),
     planted(7, "looking writes into the state", {
       ...game,
