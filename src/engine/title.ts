@@ -82,19 +82,26 @@ export interface Title<
   evolve(state: Parts<Board, Hidden> | undefined, event: Event): Parts<Board, Hidden>;
   toAct(board: Frozen<Board>): readonly Seat[];
   outcome(board: Frozen<Board>): Outcome | undefined;
-  /** What is done for a seat that does not answer: one of `listed`, which is never empty. Left out: one by lot. */
-  auto?(seen: SeenBySeat<Board, Own>, listed: readonly Action[], draws: Draws): Action;
+  /**
+   * What is done for a seat that does not answer: one of `listed`, which is never empty, or null when what it owes is
+   * over without an action (`skip`). Left out: one by lot.
+   */
+  auto?(seen: SeenBySeat<Board, Own>, listed: readonly Action[], draws: Draws): Action | null;
+  /** See `Game.skip`. Left out where `auto` always has an action. */
+  skip?(state: Parts<Board, Hidden>, seat: Seat, draws: Draws, emit: Emits<Event, Board, Hidden>): void;
   leave(state: Parts<Board, Hidden>, seat: Seat, draws: Draws, emit: Emits<Event, Board, Hidden>): void;
   /** The viewer's share of what is hidden. It may share parts of the state; the engine copies what leaves it. */
   own(state: Frozen<Parts<Board, Hidden>>, viewer: Viewer): Frozen<Own>;
   /** Hidden things that agree with what is seen, by lot; each that is possible may come. */
   deal(seen: Seen<Board, Own>, draws: Draws): Hidden;
   picture(seen: Seen<Board, Own>): Picture;
+  /** What clients are sent of a view. Left out where that is the viewer, the board and the own part in one object. */
+  readonly shown?: { readonly schema: z.ZodType<object>; show(seen: Seen<Board, Own>): object };
   upcast?(event: Event, rules: number): Event;
   invariants(state: Frozen<Parts<Board, Hidden>>): readonly string[];
 }
 
-/** The contract's game of a title in two parts, with all types inferred. Clients are sent the parts of a view flat. */
+/** The contract's game of a title in two parts, with all types inferred. */
 export function defineGame<
   Options extends object,
   Board extends object,
@@ -107,8 +114,12 @@ export function defineGame<
   title: Title<Options, Board, Hidden, Own, Action, Event, Told>,
 ): Game<Options, Parts<Board, Hidden>, Action, Event, Told, Seen<Board, Own>> {
   type State = Parts<Board, Hidden>;
-  const { meta, schemas, events, admits, open, evolve, leave, picture, upcast } = title;
+  const { meta, schemas, events, admits, open, evolve, leave, picture, skip, upcast } = title;
   const { options, action, board, own } = schemas;
+  const shown = title.shown ?? {
+    schema: viewSchema(meta, board, own),
+    show: ({ viewer, board, own }: Seen<Board, Own>) => ({ viewer, ...board, ...own }),
+  };
   /** Shares the state: for looking at now, not for keeping. */
   const look = (state: State, viewer: Viewer): Seen<Board, Own> => {
     return { viewer, board: state.board as Frozen<Board>, own: title.own(state as Frozen<State>, viewer) };
@@ -129,7 +140,7 @@ export function defineGame<
     tell: events.tell,
     audience: events.audience,
     discloses: events.discloses,
-    schemas: { options, action, event: events.event, told: events.told, view: viewSchema(meta, board, own) },
+    schemas: { options, action, event: events.event, told: events.told, view: shown.schema },
     decide(state, seat, action, draws, emit) {
       const refusal = title.judge(look(state, seat) as SeenBySeat<Board, Own>, action);
       if (refusal === undefined) title.carryOut(state, seat, action, draws, emit);
@@ -142,9 +153,10 @@ export function defineGame<
     },
     outcome: (state) => title.outcome(state.board as Frozen<Board>),
     view: (state, viewer) => plainCopy(look(state, viewer)),
-    show: ({ viewer, board, own }) => ({ viewer, ...board, ...own }),
+    show: shown.show,
     imagine: (seen, draws) => ({ board: plainCopy(seen.board) as Board, hidden: title.deal(seen, draws) }),
-    ...(upcast ? { upcast } : {}),
+    ...(skip ? { skip } : undefined),
+    ...(upcast ? { upcast } : undefined),
     invariants: (state) => title.invariants(state as Frozen<State>),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
-import { type EventOf, eventSheet, secret, type ToldOf, untold } from "../../src/engine/event-sheet.ts";
+import { type EventOf, eventSheet, secret, secretGroup, type ToldOf, untold } from "../../src/engine/event-sheet.ts";
 
 const seat = z.int();
 const card = z.enum(["ace", "king"]).meta({ id: "SheetCard" });
@@ -9,9 +9,20 @@ const sheet = {
   drawn: { seat, cards: secret(z.array(card), { to: ["seat"], as: "seen", count: "count" }) },
   shown: { seat, to: z.array(seat).nullable(), card: secret(card, { to: ["seat", "to"], as: "seenCard" }) },
   discarded: { seat, cards: untold(z.array(card), "count") },
-  flipped: { seat, byLot: z.boolean() },
+  flipped: { description: "A card was turned up, by lot or by choice.", seat, byLot: z.boolean() },
+  taken: {
+    seat,
+    piece: secretGroup(z.strictObject({ card, worth: z.int() }), { to: ["by"], as: "piece" }),
+    by: untold(z.array(seat)),
+  },
 } as const;
-const events = eventSheet("Sheet", sheet, { drawn: true, shown: true, discarded: false, flipped: "byLot" });
+const events = eventSheet("Sheet", sheet, {
+  drawn: true,
+  shown: true,
+  discarded: false,
+  flipped: ({ byLot }) => byLot,
+  taken: true,
+});
 type Event = EventOf<typeof sheet>;
 type Told = ToldOf<typeof sheet>;
 
@@ -38,6 +49,22 @@ test("what is told to nobody leaves only its length", () => {
   });
 });
 
+test("a group of fields stands in the event one by one and is told as one", () => {
+  const taken: Event = { type: "taken", seat: 1, card: "ace", worth: 3, by: [1] };
+  expect(events.event.safeParse(taken).success).toBe(true);
+  expect(events.tell(taken, 1)).toEqual({ type: "taken", seat: 1, piece: { card: "ace", worth: 3 } });
+  expect(events.tell(taken, 0)).toEqual({ type: "taken", seat: 1, piece: null });
+  expect(events.told.safeParse(events.tell(taken, 1)).success).toBe(true);
+  expect(events.audience(taken)).toEqual([1]);
+});
+
+test("what an event is, its line says, in both schemas", () => {
+  const { $defs } = z.toJSONSchema(events.told);
+  const flipped = $defs?.SheetFlipped as unknown as { description: string; properties: object };
+  expect(flipped.description).toBe("A card was turned up, by lot or by choice.");
+  expect(Object.keys(flipped.properties)).toEqual(["type", "seat", "byLot"]);
+});
+
 test("a field that the sheet does not know is told to nobody", () => {
   const odd = { type: "passed", seat: 1, cards: ["ace"] } as Event;
   expect(events.tell(odd, 1)).toEqual({ type: "passed", seat: 1 });
@@ -61,9 +88,9 @@ test("the schemas are strict, and told apart by their ids", () => {
   expect(events.told.safeParse(events.tell(drawn, 0)).success).toBe(true);
   const ids = Object.keys(z.toJSONSchema(z.tuple([events.event, events.told])).$defs ?? {});
   expect(ids).toEqual(
-    expect.arrayContaining(["SheetPassed", "SheetDrawn", "SheetDrawnEvent", "SheetEvent", "SheetTold"]),
+    expect.arrayContaining(["SheetPassed", "SheetDrawn", "SheetDrawnInFull", "SheetEvent", "SheetEventInFull"]),
   );
-  expect(ids).not.toContain("SheetPassedEvent");
+  expect(ids).not.toContain("SheetPassedInFull");
 });
 
 test("an event that is on no sheet is a fault of the title", () => {
@@ -78,7 +105,10 @@ test("the types refuse a wrong receiver, a secret without news, and a told field
   // @ts-expect-error: whether an event with a secret discloses has to be said
   eventSheet("Sheet", { drawn: sheet.drawn }, {});
   // @ts-expect-error: `byChance` is no field of the event
-  eventSheet("Sheet", { drawn: sheet.drawn }, { drawn: "byChance" });
+  eventSheet("Sheet", { drawn: sheet.drawn }, { drawn: (event) => event.byChance });
+  const taken = { seat, piece: secretGroup(z.strictObject({ card }), { to: ["sitter"], as: "piece" }) } as const;
+  // @ts-expect-error: a group, too, is told to a field of its event
+  eventSheet("Sheet", { taken }, { taken: true });
   expectTypeOf<Extract<Told, { type: "drawn" }>>().toEqualTypeOf<{
     type: "drawn";
     readonly seat: number;

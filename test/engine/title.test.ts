@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import type { Game } from "../../src/engine/contract.ts";
 import { shownView } from "../../src/engine/shown-view.ts";
 import { defineGame, type Title } from "../../src/engine/title.ts";
@@ -83,6 +84,29 @@ test("an action that is refused draws nothing and emits nothing", () => {
   };
   const refused = toy.decide(position(), 0, { type: "offer", gem: "jade" }, { pick: never }, never);
   expect(refused).toBe("no-such-gem");
+});
+
+test("a title may send clients a view in another form, with its own schema", () => {
+  const schema = z.strictObject({ round: z.int() });
+  const terse = defineGame({ ...title, shown: { schema, show: ({ board }) => ({ round: board.round }) } });
+  expect(shownView(terse as unknown as Game, position(), 0)).toEqual({ round: position().board.round });
+  expect(terse.schemas.view).toBe(schema);
+});
+
+test("what is owed is over without an action where a title says so", () => {
+  const game = defineGame({
+    ...title,
+    auto: () => null,
+    skip: (_state, seat, _draws, emit) => void emit({ type: "taunted", seat }),
+  });
+  expect(game.auto(game.view(position(), 0), lots(1))).toBeNull();
+  const emitted: Event[] = [];
+  game.skip?.(position(), 0, lots(1), (event) => {
+    emitted.push(event);
+    return position();
+  });
+  expect(emitted).toEqual([{ type: "taunted", seat: 0 }]);
+  expect(toy.skip).toBeUndefined();
 });
 
 // Faults that can no longer be written: `@ts-expect-error` fails the type check where one of them would pass.

@@ -34,7 +34,7 @@ export const events = eventSheet("Toy", sheet, {
   "seat-emptied": false,
   "offers-shown": true,
   "die-rolled": true,
-  "duel-opened": "byLot",
+  "duel-opened": ({ byLot }) => byLot,
 });
 export type Event = EventOf<typeof sheet>;
 export type Told = ToldOf<typeof sheet>;
