@@ -2,7 +2,7 @@ import type { Game } from "../../engine/contract.ts";
 import { actionSchema, type DrakonAction } from "./actions.ts";
 import { auto } from "./auto.ts";
 import { decide, legal, toAct } from "./decide.ts";
-import { type DrakonEvent, eventSchema } from "./events.ts";
+import { type DrakonEvent, type DrakonTold, events } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import { imagine } from "./imagine.ts";
 import { invariants } from "./invariants.ts";
@@ -12,7 +12,6 @@ import { open } from "./open.ts";
 import { admits, type DrakonOptions, optionsSchema } from "./options.ts";
 import { picture } from "./picture.ts";
 import type { DrakonState } from "./state.ts";
-import { type DrakonTold, discloses, tell, toldSchema } from "./told.ts";
 import { type DrakonView, view, viewSchema } from "./view.ts";
 
 /** The rules of Drakon, 4th edition. */
@@ -21,8 +20,8 @@ export const drakon: Game<DrakonOptions, DrakonState, DrakonAction, DrakonEvent,
   schemas: {
     options: optionsSchema,
     action: actionSchema,
-    event: eventSchema,
-    told: toldSchema,
+    event: events.event,
+    told: events.told,
     view: viewSchema,
   },
   admits,
@@ -35,8 +34,9 @@ export const drakon: Game<DrakonOptions, DrakonState, DrakonAction, DrakonEvent,
   leave,
   outcome: (state) => state.outcome ?? undefined,
   view,
-  tell,
-  discloses,
+  tell: events.tell,
+  audience: events.audience,
+  discloses: events.discloses,
   picture,
   imagine,
   invariants,

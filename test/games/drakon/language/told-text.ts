@@ -1,4 +1,4 @@
-import type { DrakonTold } from "../../../../src/games/drakon/told.ts";
+import type { DrakonTold } from "../../../../src/games/drakon/events.ts";
 import { writeCell, writeTile } from "./notation.ts";
 import { letterOf, type Round } from "./round.ts";
 import { pageKind, pageTile } from "./words.ts";
