@@ -58,8 +58,9 @@ async function heardWith(force: Forced, coins: string) {
   const { state } = table(lair, { ...given, seatOfA: 0, coins: { ...given.coins, b: coins } }).acts(...before);
   const id = "00000000-0000-4000-8000-000000000001";
   const secret = gameSecret(luckKey.key, id);
-  const seats = state.seats.length;
-  const setting = { game: drakon, id, options: state.options, seats, secret, entropy: Array(seats).fill(null) };
+  const { options } = state.board;
+  const seats = state.board.seats.length;
+  const setting = { game: drakon, id, options, seats, secret, entropy: Array(seats).fill(null) };
   const journal = startedGame(setting as never);
   if (journal.position === undefined) throw new Error("the game has not started");
   journal.position.state = structuredClone(state);

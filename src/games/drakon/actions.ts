@@ -1,109 +1,61 @@
 import { z } from "zod";
-import { arrowsSchema, cellSchema, coinSchema, heroSchema, kindSchema, layoutSchema, seatSchema } from "./pieces.ts";
+import { pascalCase } from "../../engine/pascal-case.ts";
+import {
+  arrowsSchema as arrows,
+  cellSchema as cell,
+  coinSchema as coin,
+  heroSchema as hero,
+  seatSchema as target,
+  tileSchema,
+} from "./pieces.ts";
 
 /** The destination of a move; `passed` is the first chamber of a Windstorm path and null otherwise (5.B.6). */
-const destination = { cell: cellSchema, passed: cellSchema.nullable() };
-const tile = { kind: kindSchema, layout: layoutSchema };
-
-const chooseHero = z
-  .strictObject({ type: z.literal("choose-hero"), hero: heroSchema })
-  .meta({ id: "DrakonChooseHero" });
-const place = z
-  .strictObject({ type: z.literal("place"), ...tile, cell: cellSchema, arrows: arrowsSchema })
-  .meta({ id: "DrakonPlace" });
-const move = z.strictObject({ type: z.literal("move"), ...destination }).meta({ id: "DrakonMove" });
-const useSorceress = z
-  .strictObject({ type: z.literal("use-sorceress"), ...destination })
-  .meta({ id: "DrakonUseSorceress" });
-const useRanger = z.strictObject({ type: z.literal("use-ranger"), ...destination }).meta({ id: "DrakonUseRanger" });
-const useKnight = z
-  .strictObject({ type: z.literal("use-knight"), target: seatSchema, ...destination })
-  .meta({ id: "DrakonUseKnight" });
-const useThiefToRob = z
-  .strictObject({ type: z.literal("use-thief-to-rob"), target: seatSchema })
-  .meta({ id: "DrakonUseThiefToRob" });
-const useThiefToSwap = z
-  .strictObject({ type: z.literal("use-thief-to-swap"), coin: coinSchema })
-  .meta({ id: "DrakonUseThiefToSwap" });
-const useWarrior = z.strictObject({ type: z.literal("use-warrior") }).meta({ id: "DrakonUseWarrior" });
-/** 5.B.7. */
-const pass = z
-  .strictObject({ type: z.literal("pass") })
-  .meta({ id: "DrakonPass", description: "Only when there is nothing to place and nowhere to move." });
-/** 5.N.2. */
-const endTurn = z
-  .strictObject({ type: z.literal("end-turn") })
-  .meta({ id: "DrakonEndTurn", description: "Ends the turn after the main action without using an ability." });
-const placeDrakon = z
-  .strictObject({ type: z.literal("place-drakon"), cell: cellSchema })
-  .meta({ id: "DrakonPlaceDrakon" });
-const moveDrakon = z
-  .strictObject({ type: z.literal("move-drakon"), cell: cellSchema })
-  .meta({ id: "DrakonMoveDrakon" });
-const stealChamber = z
-  .strictObject({ type: z.literal("steal-chamber"), target: seatSchema })
-  .meta({ id: "DrakonStealChamber" });
-const destroy = z.strictObject({ type: z.literal("destroy"), cell: cellSchema }).meta({ id: "DrakonDestroy" });
-const rotate = z
-  .strictObject({ type: z.literal("rotate"), cell: cellSchema, arrows: arrowsSchema })
-  .meta({ id: "DrakonRotate" });
-const switchChambers = z
-  .strictObject({ type: z.literal("switch"), cell: cellSchema, ...tile, arrows: arrowsSchema })
-  .meta({
-    id: "DrakonSwitch",
-    description: "`cell` is the chamber that goes to the hand; the tile from the hand comes in with these arrows.",
-  });
-const mindControl = z
-  .strictObject({ type: z.literal("mind-control"), target: seatSchema, ...destination })
-  .meta({ id: "DrakonMindControl" });
-const float = z.strictObject({ type: z.literal("float"), cell: cellSchema, arrows: arrowsSchema }).meta({
-  id: "DrakonFloat",
-  description: "The Floating Chamber its owner stands on goes to `cell` with these arrows.",
-});
-const decline = z
-  .strictObject({ type: z.literal("decline") })
-  .meta({ id: "DrakonDecline", description: "Answers an optional chamber effect with no." });
-const ignore = z
-  .strictObject({ type: z.literal("ignore") })
-  .meta({ id: "DrakonIgnore", description: "The Druid spends her ability: no coin moves." });
-const suffer = z
-  .strictObject({ type: z.literal("suffer") })
-  .meta({ id: "DrakonSuffer", description: "The Druid keeps her ability: a random coin goes." });
-const discard = z.strictObject({ type: z.literal("discard"), ...tile }).meta({ id: "DrakonDiscard" });
-const done = z
-  .strictObject({ type: z.literal("done") })
-  .meta({ id: "DrakonDone", description: "The Warrior has discarded enough." });
+const destination = { cell, passed: cell.nullable() };
+const tile = tileSchema.shape;
 
 /** What a seat can ask for. */
 export const actionSchema = z
   .discriminatedUnion("type", [
-    chooseHero,
-    place,
-    move,
-    useSorceress,
-    useRanger,
-    useKnight,
-    useThiefToRob,
-    useThiefToSwap,
-    useWarrior,
-    pass,
-    endTurn,
-    placeDrakon,
-    moveDrakon,
-    stealChamber,
-    destroy,
-    rotate,
-    switchChambers,
-    mindControl,
-    float,
-    decline,
-    ignore,
-    suffer,
-    discard,
-    done,
+    action("choose-hero", { hero }),
+    action("place", { ...tile, cell, arrows }),
+    action("move", destination),
+    action("use-sorceress", destination),
+    action("use-ranger", destination),
+    action("use-knight", { target, ...destination }),
+    action("use-thief-to-rob", { target }),
+    action("use-thief-to-swap", { coin }),
+    action("use-warrior", {}),
+    /** 5.B.7. */
+    action("pass", {}, "Only when there is nothing to place and nowhere to move."),
+    /** 5.N.2. */
+    action("end-turn", {}, "Ends the turn after the main action without using an ability."),
+    action("place-drakon", { cell }),
+    action("move-drakon", { cell }),
+    action("steal-chamber", { target }),
+    action("destroy", { cell }),
+    action("rotate", { cell, arrows }),
+    action(
+      "switch",
+      { cell, ...tile, arrows },
+      "`cell` is the chamber that goes to the hand; the tile from the hand comes in with these arrows.",
+    ),
+    action("mind-control", { target, ...destination }),
+    action("float", { cell, arrows }, "The Floating Chamber its owner stands on goes to `cell` with these arrows."),
+    action("decline", {}, "Answers an optional chamber effect with no."),
+    action("ignore", {}, "The Druid spends her ability: no coin moves."),
+    action("suffer", {}, "The Druid keeps her ability: a random coin goes."),
+    action("discard", tile),
+    action("done", {}, "The Warrior has discarded enough."),
   ])
   .meta({ id: "DrakonAction" });
 export type DrakonAction = z.infer<typeof actionSchema>;
+export type ActionType = DrakonAction["type"];
 
 /** The action of one type. */
-export type ActionOf<Type extends DrakonAction["type"]> = Extract<DrakonAction, { type: Type }>;
+export type ActionOf<Type extends ActionType> = Extract<DrakonAction, { type: Type }>;
+
+function action<const Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape, description = "") {
+  const id = `Drakon${pascalCase(type)}`;
+  const schema = z.strictObject({ type: z.literal(type), ...shape });
+  return schema.meta(description === "" ? { id } : { id, description });
+}

@@ -1,13 +1,9 @@
-import { noneOf } from "../../engine/counts.ts";
 import { type Draws, pickOne } from "../../engine/draws.ts";
-import type { DrakonAction } from "./actions.ts";
-import { legal } from "./decide.ts";
-import { countsOfCoins, countsOfTiles, type Hidden, stateFrom, teamsOf } from "./known.ts";
-import { COINS, TILES } from "./tables.ts";
-import type { DrakonView } from "./view.ts";
+import type { ActionType, DrakonAction } from "./actions.ts";
+import type { SeenBySeat } from "./state.ts";
 
 /** What is done for a player who does not answer, the first kind that is possible; anything else goes by lot. */
-const PREFERRED: readonly (readonly DrakonAction["type"][])[] = [
+const PREFERRED: readonly (readonly ActionType[])[] = [
   ["decline", "suffer", "done", "end-turn", "pass"],
   ["place", "move"],
 ];
@@ -17,29 +13,10 @@ const PREFERRED: readonly (readonly DrakonAction["type"][])[] = [
  * and the main action by lot, each equally likely; a Sorceress whose ability gives her only move has to make it
  * (5.B.7, 5.L.8).
  */
-export function auto(view: DrakonView, draws: Draws): DrakonAction {
-  if (view.viewer === null) throw new TypeError("a spectator does not act");
-  const actions = [...legal(stateFrom(view, anyPieces(view)), view.viewer)];
+export function auto(_seen: SeenBySeat, listed: readonly DrakonAction[], draws: Draws): DrakonAction {
   for (const types of PREFERRED) {
-    const preferred = actions.filter((action) => types.includes(action.type));
+    const preferred = listed.filter(({ type }) => types.includes(type));
     if (preferred.length > 0) return pickOne(preferred, draws);
   }
-  return pickOne(actions, draws);
-}
-
-/** Hidden pieces in the right numbers: what a seat can do does not depend on which they are. */
-function anyPieces(view: DrakonView): Hidden {
-  return {
-    hands: view.seats.map(({ hand, handCount }) => (hand === null ? any(TILES, handCount) : countsOfTiles(hand))),
-    pile: any(TILES, view.pile),
-    facedown: any(TILES, view.facedown),
-    purses: teamsOf(view).map(({ coins, coinCount }) =>
-      coins === null ? any(COINS, coinCount) : countsOfCoins(coins),
-    ),
-    hoard: any(COINS, view.hoard),
-  };
-}
-
-function any(table: readonly unknown[], count: number): number[] {
-  return [count, ...noneOf(table).slice(1)];
+  return pickOne(listed, draws);
 }

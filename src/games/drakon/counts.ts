@@ -1,5 +1,8 @@
+import { countAt } from "../../engine/counts.ts";
+import type { Frozen } from "../../engine/title.ts";
 import type { CoinCount, Tile, TileCount } from "./pieces.ts";
-import { COINS, TILES } from "./tables.ts";
+import type { Own } from "./state.ts";
+import { COINS, TILES, tileRowIfAny } from "./tables.ts";
 
 /** The tiles of a multiset, in table order, equal ones together. */
 export function tilesIn(counts: readonly number[]): TileCount[] {
@@ -9,6 +12,18 @@ export function tilesIn(counts: readonly number[]): TileCount[] {
 /** The coins of a multiset, by rising value, equal ones together. */
 export function coinsIn(counts: readonly number[]): CoinCount[] {
   return counts.flatMap((count, row) => (count > 0 ? [{ coin: coinOfRow(row), count }] : []));
+}
+
+/** The hand of a seat that acts, by its own share of what is hidden. */
+export function handIn({ hand }: Frozen<Own>): readonly number[] {
+  if (hand === null) throw new Error("who has no hand does not act");
+  return hand;
+}
+
+/** Whether a multiset of tiles has such a one. */
+export function hasTile(counts: readonly number[], tile: Tile): boolean {
+  const row = tileRowIfAny(tile);
+  return row !== undefined && countAt(counts, row) > 0;
 }
 
 /** The tile of a row that was drawn. */

@@ -1,40 +1,42 @@
-import type { Emit } from "../../engine/contract.ts";
 import type { Draws } from "../../engine/draws.ts";
 import type { Seat } from "../../engine/seats.ts";
-import type { DrakonAction } from "./actions.ts";
-import { decisionOf } from "./decide/decisions.ts";
-import type { DrakonEvent } from "./events.ts";
+import type { Act, Answer } from "./act.ts";
+import type { ActionType, DrakonAction } from "./actions.ts";
+import { DECISIONS } from "./decide/decisions.ts";
 import type { DrakonRefusal } from "./meta.ts";
-import type { DrakonState } from "./state.ts";
+import type { Step } from "./pieces.ts";
+import type { Board, DrakonState, SeenBySeat } from "./state.ts";
 import { carryOn } from "./turns/carry-on.ts";
 
-/** Answers the open decision: judged whole, then closed, carried out, and carried on until somebody has to be asked. */
-export function decide(
-  state: DrakonState,
-  seat: Seat,
-  action: DrakonAction,
-  draws: Draws,
-  emit: Emit<DrakonEvent, DrakonState>,
-): DrakonRefusal | undefined {
-  const step = state.steps.at(-1);
-  const decision = step === undefined ? undefined : decisionOf(step.name);
-  if (step === undefined || decision === undefined || step.seat !== seat) return "not-what-is-asked";
-  const apply = decision.judge(state, step, action);
-  if (typeof apply === "string") return apply;
-  const act = { state, draws, emit };
+/** Why an answer to the open decision is refused. */
+export function judge(seen: SeenBySeat, action: DrakonAction): DrakonRefusal | undefined {
+  const step = openStep(seen.board);
+  const answer = answerTo(step, action);
+  if (answer === undefined || step.seat !== seen.viewer) return "not-what-is-asked";
+  return answer.judge(seen, step, action);
+}
+
+export function candidates(seen: SeenBySeat): Iterable<DrakonAction> {
+  const step = openStep(seen.board);
+  return DECISIONS[step.name].candidates(seen, step);
+}
+
+/** Answers the open decision: it is closed, carried out, and carried on until somebody has to be asked. */
+export function carryOut(state: DrakonState, seat: Seat, action: DrakonAction, draws: Draws, emit: Act["emit"]): void {
+  const step = openStep(state.board);
+  const act: Act = { state, draws, emit, agenda: [] };
   emit({ type: "step-closed", name: step.name, seat });
-  carryOn(act, apply(act));
-  return undefined;
+  answerTo(step, action)?.carryOut(act, step, action);
+  carryOn(act);
 }
 
-/** All the actions `decide` accepts from this seat now. */
-export function legal(state: DrakonState, seat: Seat): Iterable<DrakonAction> {
-  const step = state.steps.at(-1);
-  return (step?.seat === seat && decisionOf(step.name)?.candidates(state, step)) || [];
+function answerTo({ name }: Step, { type }: DrakonAction): Answer<ActionType> | undefined {
+  return DECISIONS[name].answers[type];
 }
 
-/** The owner of the open decision; nobody when the game is over. */
-export function toAct(state: DrakonState): Seat[] {
-  const step = state.steps.at(-1);
-  return step === undefined ? [] : [step.seat];
+/** The last of the steps is the decision that is open while the game runs. */
+function openStep({ steps }: Board): Step {
+  const step = steps.at(-1);
+  if (step === undefined) throw new Error("no decision is open");
+  return step;
 }

@@ -3,66 +3,56 @@ import type { Seat } from "../../engine/seats.ts";
 import type { Act } from "./act.ts";
 import { coinsIn } from "./counts.ts";
 import type { Ending } from "./pieces.ts";
-import { areTogether, inGame, isInGame, purseOf, teamInGame } from "./seating.ts";
-import type { DrakonState, Purse } from "./state.ts";
-import { goldIn, hasEnough, totalOf } from "./totals.ts";
+import { areTogether, inGame, isInGame, teamInGame } from "./seating.ts";
+import type { Board, DrakonState } from "./state.ts";
+import { coinsOf, goldIn, hasEnough, totalIn } from "./totals.ts";
 
 /**
  * A hero or team wins: its coins are turned up, it stands first, all others in the game share second place whatever
  * they hold (RB End of the Game, 5.C.8).
  */
 export function win(act: Act, ending: Ending, winner: Seat): void {
-  const { state } = act;
+  const { board } = act.state;
   turnUp(act, winner);
-  const ranks = ranked(state, (seat) => (areTogether(state, seat, winner) ? 0 : 1));
-  act.emit({ type: "game-ended", ending, ranks });
+  act.emit({ type: "game-ended", ending, ranks: ranked(board, (seat) => (areTogether(board, seat, winner) ? 1 : 0)) });
 }
 
 /** Wins with `gold` if the seat has just gained a coin and has the total; with `escape` no total wins (5.C.1, 5.C.5). */
 export function winIfEnough(act: Act, seat: Seat): void {
-  if (!act.state.options.escape && hasEnough(act.state, seat)) win(act, "gold", seat);
+  if (!act.state.board.options.escape && hasEnough(act.state, seat)) win(act, "gold", seat);
 }
 
-/**
- * Nobody won: all coins are turned up and the totals rank everyone, equal ones sharing a place, or with `most-coins`
- * only if their numbers of coins are equal too (RB Tiles, 5.C.3, 5.C.8).
- */
+/** Nobody won: all coins are turned up, and the totals rank everyone (RB Tiles, 5.C.3, 5.C.8). */
 export function endByTotals(act: Act, ending: Ending): void {
-  const { state } = act;
-  const purses = new Set<Purse>();
-  for (const seat of inGame(state)) {
-    const purse = purseOf(state, seat);
-    if (!purses.has(purse)) turnUp(act, seat);
-    purses.add(purse);
-  }
-  const better = [...purses].sort((one, other) => compare(state, one, other));
-  const place = (purse: Purse) => better.findIndex((other) => compare(state, other, purse) === 0);
-  act.emit({ type: "game-ended", ending, ranks: ranked(state, (seat) => place(purseOf(state, seat))) });
+  const { board } = act.state;
+  for (const seat of inGame(board)) if (teamInGame(board, seat)[0] === seat) turnUp(act, seat);
+  act.emit({ type: "game-ended", ending, ranks: ranked(board, (seat) => worthOf(act.state, seat)) });
 }
 
 /** The only hero or team left wins at once (5.L.6). Says whether that is so. */
 export function winIfAlone(act: Act): boolean {
-  const [first] = inGame(act.state);
-  if (first === undefined || teamInGame(act.state, first).length < inGame(act.state).length) return false;
+  const seats = inGame(act.state.board);
+  const [first] = seats;
+  if (first === undefined || teamInGame(act.state.board, first).length < seats.length) return false;
   win(act, "last-hero", first);
   return true;
 }
 
-/** Negative when the first purse stands before the other. */
-function compare({ options }: DrakonState, one: Purse, other: Purse): number {
-  const byTotal = totalOf(other, options) - totalOf(one, options);
-  if (byTotal !== 0 || options.tieBreak === "shared") return byTotal;
-  return sumOf(other.coins) - sumOf(one.coins);
+/** Totals decide, and with `most-coins`, where they are equal, the numbers of coins, of which there are 28 (5.C.8). */
+function worthOf(state: DrakonState, seat: Seat): number {
+  const { options } = state.board;
+  const coins = coinsOf(state, seat);
+  return 100 * totalIn(coins, options) + (options.tieBreak === "most-coins" ? sumOf(coins) : 0);
 }
 
-/** Places by a key, lowest first, equal keys sharing one; heroes who left share the place below all (5.C.8, 5.M.5). */
-function ranked(state: DrakonState, key: (seat: Seat) => number): number[] {
-  const keys = [...new Set(inGame(state).map(key))].sort((one, other) => one - other);
-  const rank = (seat: Seat) => (isInGame(state, seat) ? keys.indexOf(key(seat)) : keys.length) + 1;
-  return [...state.seats.keys()].map(rank);
+/** Places by worth, equal ones sharing one; heroes who left share the place below all (5.C.8, 5.M.5). */
+function ranked(board: Board, worth: (seat: Seat) => number): number[] {
+  const worths = board.seats.map((_, seat) => (isInGame(board, seat) ? worth(seat) : -1));
+  const places = [...new Set(worths)].sort((one, other) => other - one);
+  return worths.map((one) => places.indexOf(one) + 1);
 }
 
 function turnUp({ state, emit }: Act, seat: Seat): void {
-  const { coins } = purseOf(state, seat);
+  const coins = coinsOf(state, seat);
   emit({ type: "coins-turned-up", seat, turnedUp: coinsIn(coins), gold: goldIn(coins) });
 }

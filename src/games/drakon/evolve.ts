@@ -9,9 +9,9 @@ import type { DrakonState } from "./state.ts";
 export function evolve(state: DrakonState | undefined, event: DrakonEvent): DrakonState {
   if (event.type === "lair-set-up") return newLair(event);
   if (state === undefined) throw new TypeError("the first event sets up the lair");
-  evolveLair(state, event);
+  evolveLair(state.board, event);
   evolveTiles(state, event);
   evolveCoins(state, event);
-  evolveFlow(state, event);
+  evolveFlow(state.board, event);
   return state;
 }

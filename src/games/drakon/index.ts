@@ -1,43 +1,37 @@
-import type { Game } from "../../engine/contract.ts";
-import { actionSchema, type DrakonAction } from "./actions.ts";
+import { defineGame } from "../../engine/title.ts";
+import { actionSchema } from "./actions.ts";
 import { auto } from "./auto.ts";
-import { decide, legal, toAct } from "./decide.ts";
-import { type DrakonEvent, type DrakonTold, events } from "./events.ts";
+import { candidates, carryOut, judge } from "./decide.ts";
+import { events } from "./events.ts";
 import { evolve } from "./evolve.ts";
-import { imagine } from "./imagine.ts";
+import { deal, own } from "./hidden.ts";
 import { invariants } from "./invariants.ts";
 import { leave } from "./leave.ts";
 import { meta } from "./meta.ts";
 import { open } from "./open.ts";
-import { admits, type DrakonOptions, optionsSchema } from "./options.ts";
+import { admits, optionsSchema } from "./options.ts";
 import { picture } from "./picture.ts";
-import type { DrakonState } from "./state.ts";
-import { type DrakonView, view, viewSchema } from "./view.ts";
+import { boardSchema, hiddenSchema, ownSchema } from "./state.ts";
+import { show, viewSchema } from "./view.ts";
 
 /** The rules of Drakon, 4th edition. */
-export const drakon: Game<DrakonOptions, DrakonState, DrakonAction, DrakonEvent, DrakonTold, DrakonView> = {
+export const drakon = defineGame({
   meta,
-  schemas: {
-    options: optionsSchema,
-    action: actionSchema,
-    event: events.event,
-    told: events.told,
-    view: viewSchema,
-  },
+  schemas: { options: optionsSchema, action: actionSchema, board: boardSchema, hidden: hiddenSchema, own: ownSchema },
+  events,
   admits,
   open,
-  decide,
+  judge,
+  candidates,
+  carryOut,
   evolve,
-  toAct,
-  legal,
+  toAct: ({ steps }) => steps.slice(-1).map(({ seat }) => seat),
+  outcome: ({ outcome }) => outcome ?? undefined,
   auto,
   leave,
-  outcome: (state) => state.outcome ?? undefined,
-  view,
-  tell: events.tell,
-  audience: events.audience,
-  discloses: events.discloses,
-  picture,
-  imagine,
+  own,
+  deal,
+  picture: (seen) => picture(show(seen)),
+  shown: { schema: viewSchema, show },
   invariants,
-};
+});

@@ -20,7 +20,7 @@ export const meta = {
   title: "drakon",
   name: "Drakon",
   rules: 2,
-  format: 1,
+  format: 2,
   seats: { min: 2, max: 6 },
   endings: endingSchema.options,
   /** 28 tiles in the greatest hand, in 4 turns, on 4 cells around each of the 44 chambers left; moves are few beside it. */

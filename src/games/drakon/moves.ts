@@ -1,9 +1,8 @@
-import type { Act, Apply } from "./act.ts";
 import { boundByHarp, isHarp, printedExits, unopposedExits } from "./board/exits.ts";
-import { chamberUnder, ENTRANCE, type Lair, neighbours } from "./board/lair.ts";
+import { chamberIn, ENTRANCE, type Lair, neighbours } from "./board/lair.ts";
 import { sameCell } from "./board/sides.ts";
 import type { DrakonOptions } from "./options.ts";
-import type { Cell, Chamber, Move, Step } from "./pieces.ts";
+import type { Cell, Chamber, Move } from "./pieces.ts";
 import { sorceressPaths, windstormPaths } from "./windstorm.ts";
 
 /**
@@ -11,7 +10,7 @@ import { sorceressPaths, windstormPaths } from "./windstorm.ts";
  * from the open board alone.
  */
 export function movesFrom(lair: Lair, from: Cell, options: DrakonOptions): Move[] {
-  const here = chamberUnder(lair, from);
+  const here = chamberIn(lair, from);
   const moves = movesByKind(lair, here, options);
   if (options.escapeChamber === "exit-to-entrance" && here.kind === "escape") addOnce(moves, ENTRANCE);
   if (options.escapeChamber === "enter-from-any-side") {
@@ -26,19 +25,14 @@ export function movesFrom(lair: Lair, from: Cell, options: DrakonOptions): Move[
  * (RB Sorceress, 5.D.8, 5.D.11, 5.E.6, 5.N.4).
  */
 export function sorceressMoves(lair: Lair, from: Cell, options: DrakonOptions): Move[] {
-  const here = chamberUnder(lair, from);
+  const here = chamberIn(lair, from);
   const given = movesFrom(lair, from, options);
   return freeMoves(lair, here, options).filter((move) => !given.some((other) => sameMove(move, other)));
 }
 
-/** What somebody asks for by naming one of a hero's moves: no such move, or the deed with it. */
-export function byMove(
-  moves: readonly Move[],
-  named: Move,
-  lead: (act: Act, move: Move) => Step[],
-): "no-such-move" | Apply {
-  const move = moves.find((other) => sameMove(other, named));
-  return move === undefined ? "no-such-move" : (act) => lead(act, move);
+/** What keeps somebody from naming a move of a hero's. */
+export function faultOfMove(moves: readonly Move[], named: Move): "no-such-move" | undefined {
+  return moves.some((move) => sameMove(move, named)) ? undefined : "no-such-move";
 }
 
 function sameMove(one: Move, other: Move): boolean {
@@ -52,7 +46,7 @@ function movesByKind(lair: Lair, here: Chamber, options: DrakonOptions): Move[] 
     case "windstorm":
       return windstormPaths(lair, here, options);
     case "teleport":
-      return lair.chambers.filter((chamber) => chamber !== here).map(to);
+      return lair.filter((chamber) => chamber !== here).map(to);
     case "master-key":
       return masterKeyExits(lair, here, options).map(to);
     default:

@@ -97,7 +97,6 @@ export type Ending = z.infer<typeof endingSchema>;
 export const outcomeSchema = z
   .strictObject({ ending: endingSchema, ranks: z.array(z.int()) })
   .meta({ id: "DrakonOutcome" });
-export type DrakonOutcome = z.infer<typeof outcomeSchema>;
 
 /**
  * The decisions of RULES.md 10.4, and two things that are carried out without asking once everything above them
@@ -154,7 +153,6 @@ export const turnSchema = z
       .describe("Whether this turn has seen progress: a coin moved, or a tile was placed, destroyed or discarded."),
   })
   .meta({ id: "DrakonTurn" });
-export type Turn = z.infer<typeof turnSchema>;
 
 /** One move of a hero: where it ends, and on a Windstorm path the first chamber, which is passed. */
 export interface Move {

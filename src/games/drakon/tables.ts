@@ -77,9 +77,6 @@ export const COINS: readonly CoinRow[] = [
   { coin: 3, count: 5 },
 ];
 
-/** The M/O column of RULES.md 1.2: the chambers whose entering hero may decline. */
-export const OPTIONAL: ReadonlySet<Kind> = new Set<Kind>(["switch-a-chamber", "drakon-moves", "floating-chamber"]);
-
 export const HEROES: readonly Hero[] = ["druid", "knight", "ranger", "sorceress", "thief", "warrior"];
 
 /** Tiles in a starting hand, and what a Warrior fills up to. */
@@ -91,11 +88,12 @@ export const DRAKON_STEPS = 3;
 /** Forced moves after which a further Mind Control does nothing (5.G.4). */
 export const FORCED_MOVES_CAP = 20;
 
-const ROW_BY_TILE = new Map(TILES.map((row, index) => [`${row.kind} ${row.layout}`, index]));
+const ROWS: Partial<Record<Kind, Partial<Record<Layout, number>>>> = {};
+for (const [row, { kind, layout }] of TILES.entries()) ROWS[kind] = { ...ROWS[kind], [layout]: row };
 
 /** The row of a tile in `TILES`; undefined for what is not of the set, such as the entrance. */
 export function tileRowIfAny({ kind, layout }: Tile): number | undefined {
-  return ROW_BY_TILE.get(`${kind} ${layout}`);
+  return ROWS[kind]?.[layout];
 }
 
 /** The row of a tile of the set. */

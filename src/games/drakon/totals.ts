@@ -1,9 +1,10 @@
 import { sumOf } from "../../engine/counts.ts";
 import type { Seat } from "../../engine/seats.ts";
+import type { Frozen } from "../../engine/title.ts";
 import { coinOfRow } from "./counts.ts";
 import type { DrakonOptions } from "./options.ts";
-import { purseOf } from "./seating.ts";
-import type { DrakonState, Purse } from "./state.ts";
+import { coinCountOf, of, teamOf } from "./seating.ts";
+import type { Board, DrakonState } from "./state.ts";
 import { COINS, type CoinRow } from "./tables.ts";
 
 /** The gold value of some coins. */
@@ -12,8 +13,8 @@ export function goldIn(coins: readonly number[]): number {
 }
 
 /** What counts towards the end: gold, or with Fixed Gold the number of coins (5.C.9). */
-export function totalOf(purse: Purse, options: DrakonOptions): number {
-  return options.fixedGold ? sumOf(purse.coins) : goldIn(purse.coins);
+export function totalIn(coins: readonly number[], { fixedGold }: DrakonOptions): number {
+  return fixedGold ? sumOf(coins) : goldIn(coins);
 }
 
 /** The total needed, by the options (RB Object of the Game, 5.C.6). A team needs twice as much. */
@@ -27,21 +28,21 @@ function heroNeeds(options: DrakonOptions): number {
   return options.shortGame ? 7 : 10;
 }
 
-/** Whether the seat, with Team Play its team, has the total needed. */
-export function hasEnough(state: DrakonState, seat: Seat): boolean {
-  return totalOf(purseOf(state, seat), state.options) >= totalNeeded(state.options);
+/** The coins of a seat; with Team Play the pool of its team (5.M.2). */
+export function coinsOf({ board, hidden }: Frozen<DrakonState>, seat: Seat): readonly number[] {
+  return of(hidden.purses, teamOf(board, seat));
 }
 
-/** How many coins the seat, with Team Play its team, has: public. */
-export function coinCountOf(state: DrakonState, seat: Seat): number {
-  return sumOf(purseOf(state, seat).coins);
+/** Whether the seat, with Team Play its team, has the total needed. */
+export function hasEnough(state: Frozen<DrakonState>, seat: Seat): boolean {
+  return totalIn(coinsOf(state, seat), state.board.options) >= totalNeeded(state.board.options);
 }
 
 /** Whether the number of coins, which all know, leaves open if the seat has the total needed. */
-export function isTotalHidden(state: DrakonState, seat: Seat): boolean {
-  if (state.options.fixedGold) return false;
-  const needed = totalNeeded(state.options);
-  const count = coinCountOf(state, seat);
+export function isTotalHidden(board: Board, seat: Seat): boolean {
+  if (board.options.fixedGold) return false;
+  const needed = totalNeeded(board.options);
+  const count = coinCountOf(board, seat);
   return goldOfFirst(count, COINS) < needed && goldOfFirst(count, COINS.toReversed()) >= needed;
 }
 

@@ -1,32 +1,15 @@
 import { z } from "zod";
-import { sumOf } from "../../engine/counts.ts";
-import type { Seat, Viewer } from "../../engine/seats.ts";
+import type { Frozen } from "../../engine/title.ts";
 import { coinsIn, tilesIn } from "./counts.ts";
-import { optionsSchema } from "./options.ts";
-import {
-  cellSchema,
-  chamberSchema,
-  coinCountSchema,
-  heroSchema,
-  outcomeSchema,
-  seatSchema,
-  stepSchema,
-  tileCountSchema,
-  turnSchema,
-} from "./pieces.ts";
-import { areTogether, isInGame, purseOf, seatAt, teamOf } from "./seating.ts";
-import type { DrakonState } from "./state.ts";
+import { coinCountSchema, seatSchema, stepSchema, tileCountSchema } from "./pieces.ts";
+import { of, teamOf } from "./seating.ts";
+import { boardSchema, type Seen, sitterSchema } from "./state.ts";
 
 const seatViewSchema = z
   .strictObject({
     seat: seatSchema,
     team: z.int().describe("Seats of one team share this number; without Team Play each seat has its own."),
-    heroCard: heroSchema.nullable(),
-    at: cellSchema.nullable().describe("Where the figure stands; null before the choice and after leaving."),
-    abilityUsed: z.boolean(),
-    metDrakon: z.boolean().describe("Whether the hero met Drakon in the running turn."),
-    left: z.boolean(),
-    handCount: z.int(),
+    ...sitterSchema.shape,
     coinCount: z.int().describe("Coins of the seat, with Team Play of its team."),
     hand: z
       .array(tileCountSchema)
@@ -41,84 +24,47 @@ const seatViewSchema = z
       .describe("Whether the coins lie faceup for all: at the end, those of the winner or of everybody."),
   })
   .meta({ id: "DrakonSeatView", description: "A seat as the viewer may see it." });
-export type SeatView = z.infer<typeof seatViewSchema>;
+export type SeatView = Frozen<z.infer<typeof seatViewSchema>>;
 
-/** The state as one viewer may see it. */
+const { purses: _purses, steps: _steps, outcome, ...open } = boardSchema.shape;
+
+/** The view as clients are sent it. */
 export const viewSchema = z
   .strictObject({
     viewer: seatSchema.nullable(),
-    options: optionsSchema,
-    /** The first player. */
-    first: seatSchema,
+    ...open,
     seats: z.array(seatViewSchema),
-    turn: turnSchema.nullable().describe("Null during set-up."),
-    turnsWithoutProgress: z
-      .int()
-      .describe(
-        "Finished turns since the last progress; the game stalls at `stallRounds` times the heroes in the game.",
-      ),
-    turnsStarted: z
-      .int()
-      .describe("Turns started so far; the game stalls after 200 times the heroes in the game at the latest."),
-    lair: z.array(chamberSchema),
-    drakon: cellSchema.nullable().describe("Null until the first Drakon Moves chamber is in play."),
-    pile: z.int().describe("Tiles in the draw pile."),
-    hoard: z.int().describe("Coins in Drakon's hoard."),
     destroyed: z.array(tileCountSchema),
-    facedown: z.int().describe("Tiles that left the game facedown."),
     decision: stepSchema.nullable().describe("The open decision; null when and only when the game is over."),
     waiting: z.array(stepSchema).describe("What goes on after the open decision, the last first."),
-    outcome: outcomeSchema.nullable().describe("Null while the game runs."),
+    outcome,
   })
   .meta({ id: "DrakonView" });
-export type DrakonView = z.infer<typeof viewSchema>;
+export type DrakonView = Frozen<z.infer<typeof viewSchema>>;
 
-/** The state as one viewer may see it: what is named here, and nothing else (RULES.md 7). */
-export function view(state: DrakonState, viewer: Viewer): DrakonView {
+/** A view as clients are sent it: pieces by their names, and each seat with its coins. */
+export function show({ viewer, board, own }: Seen): DrakonView {
+  const { purses, steps, outcome, ...open } = board;
   return {
     viewer,
-    options: { ...state.options },
-    first: state.first,
-    seats: [...state.seats.keys()].map((seat) => seatView(state, seat, viewer)),
-    turn: state.turn === null ? null : { ...state.turn },
-    turnsWithoutProgress: state.turnsWithoutProgress,
-    turnsStarted: state.turnsStarted,
-    lair: state.lair.map(({ cell, kind, arrows }) => ({ cell: { ...cell }, kind, arrows })),
-    drakon: copyOf(state.drakon),
-    pile: sumOf(state.pile),
-    hoard: sumOf(state.hoard),
-    destroyed: tilesIn(state.destroyed),
-    facedown: sumOf(state.facedown),
-    decision: copyOf(state.steps.at(-1) ?? null),
-    waiting: state.steps.slice(0, -1).map((step) => ({ ...step })),
-    outcome: state.outcome === null ? null : { ending: state.outcome.ending, ranks: [...state.outcome.ranks] },
+    ...open,
+    seats: board.seats.map((sitter, seat): SeatView => {
+      const team = teamOf(board, seat);
+      const coins = own.purses[team] ?? null;
+      const { coinCount, turnedUp } = of(purses, team);
+      return {
+        seat,
+        team,
+        ...sitter,
+        coinCount,
+        hand: seat === viewer && own.hand !== null ? tilesIn(own.hand) : null,
+        coins: coins === null ? null : coinsIn(coins),
+        coinsTurnedUp: turnedUp,
+      };
+    }),
+    destroyed: tilesIn(board.destroyed),
+    decision: steps.at(-1) ?? null,
+    waiting: steps.slice(0, -1),
+    outcome,
   };
-}
-
-function seatView(state: DrakonState, seat: Seat, viewer: Viewer): SeatView {
-  const { heroCard, at, abilityUsed, metDrakon, left, hand } = seatAt(state, seat);
-  const { coins, turnedUp } = purseOf(state, seat);
-  return {
-    seat,
-    team: teamOf(seat, state.seats.length, state.options.teams),
-    heroCard,
-    at: copyOf(at),
-    abilityUsed,
-    metDrakon,
-    left,
-    handCount: sumOf(hand),
-    coinCount: sumOf(coins),
-    hand: viewer === seat && !left ? tilesIn(hand) : null,
-    coins: turnedUp || ownsCoins(state, viewer, seat) ? coinsIn(coins) : null,
-    coinsTurnedUp: turnedUp,
-  };
-}
-
-/** A hero in the game knows the coins of his own, with Team Play the team's. */
-function ownsCoins(state: DrakonState, viewer: Viewer, seat: Seat): boolean {
-  return viewer !== null && isInGame(state, viewer) && areTogether(state, viewer, seat);
-}
-
-function copyOf<T extends object>(thing: T | null): T | null {
-  return thing === null ? null : { ...thing };
 }

@@ -2,9 +2,8 @@ import type { Game } from "../../../src/engine/contract.ts";
 import type { Draws } from "../../../src/engine/draws.ts";
 import { dracoMundis } from "../../../src/games/draco-mundis/index.ts";
 import { drakon } from "../../../src/games/drakon/index.ts";
-import { purseOf } from "../../../src/games/drakon/seating.ts";
 import { TILES } from "../../../src/games/drakon/tables.ts";
-import { goldIn } from "../../../src/games/drakon/totals.ts";
+import { coinsOf, goldIn } from "../../../src/games/drakon/totals.ts";
 import { isHeld } from "../../../src/games/here-be-dragons/decide/hand.ts";
 import { hereBeDragons } from "../../../src/games/here-be-dragons/index.ts";
 import type { Event } from "../../toy/events.ts";
@@ -102,7 +101,7 @@ const inDrakon: readonly Planted[] = [
     11,
     "a tile stolen from a hand of one kind needs no luck",
     deciding(drakon, (state, seat, action, draws, emit) => {
-      const hand = action.type === "steal-chamber" ? (state.seats[action.target]?.hand ?? []) : [];
+      const hand = action.type === "steal-chamber" ? (state.hidden.hands[action.target] ?? []) : [];
       const kinds = new Set(TILES.flatMap(({ kind }, row) => ((hand[row] ?? 0) > 0 ? [kind] : [])));
       return drakon.decide(state, seat, action, kinds.size === 1 ? without : draws, emit);
     }),
@@ -113,7 +112,7 @@ const inDrakon: readonly Planted[] = [
     deciding(drakon, (state, seat, action, draws, emit) =>
       drakon.decide(state, seat, action, draws, (event) => {
         const asks = event.type === "step-opened" && event.step.name === "druid-reaction";
-        return asks && goldIn(purseOf(state, event.step.seat).coins) === 9 ? state : emit(event);
+        return asks && goldIn(coinsOf(state, event.step.seat)) === 9 ? state : emit(event);
       }),
     ),
   ),

@@ -90,12 +90,12 @@ test.each(games)(
       const left = t.copy().leave(leaver);
       expect(left.asked.startsWith(leaver)).toBe(false);
       const owner = t.asked.slice(0, 1) as Letter;
-      t = t.afterDraws(t.seatOf(owner), drakon.auto(t.view(owner), lots)!, lots);
+      t = t.afterDraws(t.seatOf(owner), drakon.auto(t.seen(owner), lots)!, lots);
     }
     expect(t.view(null).lair.length).toBeGreaterThan(seats);
   },
 );
 
 function playedFor(t: Table, letter: Letter): Record<string, string> {
-  return shares(everyChance((draws) => t.write(drakon.auto(t.view(letter), draws)!)));
+  return shares(everyChance((draws) => t.write(drakon.auto(t.seen(letter), draws)!)));
 }

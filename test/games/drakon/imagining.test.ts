@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { drakon } from "../../../src/games/drakon/index.ts";
 import { everyChance, seeded, shares } from "./language/chances.ts";
 import type { Letter } from "./language/notation.ts";
-import { type Table, table } from "./language/table.ts";
+import { Table, table } from "./language/table.ts";
 
 /** How often each purse comes up for a hero when a's view is filled in by lot. */
 function purses(t: Table, letter: Letter): Record<string, string> {
-  const purseOf = (state: Table["state"]) => drakon.view(state, t.seatOf(letter)).seats[t.seatOf(letter)]?.coins ?? [];
-  const view = t.view("a");
+  const purseOf = (state: Table["state"]) => new Table(state, t.round).seat(letter, letter).coins ?? [];
+  const view = t.seen("a");
   const draws = everyChance((luck) =>
     purseOf(drakon.imagine(view, luck))
       .map(({ coin, count }) => `${coin}*${count}`)
@@ -58,13 +58,13 @@ test("7 whatever is filled in, its viewer sees the same, and nothing is lost or 
   const given = { hands: { a: "Find/1 Key/1", b: "Lose/1", c: "Mind/1 Find/2S" }, coins: { a: "2", b: "3 3", c: "1" } };
   const t = table("Switch(1,0)E Find(2,0)N Empty(0,1)N", { ...given, destroyed: "Harp/2S", pile: 9 }).leave("c");
   for (const viewer of t.viewers()) {
-    const view = t.view(viewer);
+    const view = t.seen(viewer);
     const hands = new Set<string>();
     for (let seed = 1; seed <= 12; seed++) {
       const state = drakon.imagine(view, seeded(seed));
       expect(drakon.view(state, view.viewer)).toEqual(view);
       expect(drakon.invariants(state)).toEqual([]);
-      hands.add(JSON.stringify(state.seats[t.seatOf("b")]?.hand));
+      hands.add(JSON.stringify(state.hidden.hands[t.seatOf("b")]));
     }
     expect(hands.size > 1).toBe(viewer !== "b");
   }
@@ -74,17 +74,20 @@ test("7 every hidden purse can be filled, also where one of them leaves the othe
   const coins = { a: "2*4", b: "2*4", c: "2*4", d: "2*4", e: "1*5 2*2" };
   const t = table("", { seats: 6, seatOfA: 0, coins });
   for (let seed = 0; seed < 5; seed++) {
-    const { purses } = drakon.imagine(t.view(null), seeded(seed));
-    expect(purses.map(({ coins: [ones, twos, threes] }) => (ones ?? 0) + (twos ?? 0) + (threes ?? 0))).toEqual([
+    const { purses } = drakon.imagine(t.seen(null), seeded(seed)).hidden;
+    expect(purses.map(([ones, twos, threes]) => (ones ?? 0) + (twos ?? 0) + (threes ?? 0))).toEqual([
       ...[4, 4, 4, 4, 7, 0],
     ]);
-    expect(purses[4]?.coins).toEqual([5, 2, 0]);
+    expect(purses[4]).toEqual([5, 2, 0]);
   }
 });
 
 test("7 a game that is over is thought of as over, with its places", () => {
   const t = table("Find(1,0)N", { coins: { a: "3 3 3" } }).act("a move (1,0)");
   for (const viewer of t.viewers()) {
-    expect(drakon.imagine(t.view(viewer), seeded(1))).toMatchObject({ outcome: t.state.outcome, steps: [] });
+    expect(drakon.imagine(t.seen(viewer), seeded(1)).board).toMatchObject({
+      outcome: t.state.board.outcome,
+      steps: [],
+    });
   }
 });

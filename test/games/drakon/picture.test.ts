@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Picture } from "../../../src/engine/contract.ts";
 import { drakon } from "../../../src/games/drakon/index.ts";
+import { picture } from "../../../src/games/drakon/picture.ts";
 import { KINDS } from "../../../src/games/drakon/pieces.ts";
 import { HEROES } from "../../../src/games/drakon/tables.ts";
 import type { DrakonView } from "../../../src/games/drakon/view.ts";
@@ -13,13 +15,16 @@ Arrows ^ > v < lead out; & is Drakon. ENT=entrance, Fin=find-a-coin, Los=lose-a-
   Esc=escape, Win=windstorm, Hrp=magic-harp, Min=mind-control, Flo=floating-chamber.
 `;
 
-/** What is drawn for a viewer above the legend, which is always the same. */
+/** What is drawn above the legend, which is always the same. */
 function drawn(view: DrakonView): string {
-  const { text } = drakon.picture(view);
+  return aboveLegend(picture(view));
+}
+
+function aboveLegend({ text }: Picture): string {
   expect(text.endsWith(legend)).toBe(true);
   return `\n${text.slice(0, -legend.length)}`;
 }
-const seen = ({ state }: Table, viewer: number | null) => drawn(drakon.view(state, viewer));
+const seen = ({ state }: Table, viewer: number | null) => aboveLegend(drakon.picture(drakon.view(state, viewer)));
 
 /** The lines that begin as said. */
 const linesOf = (text: string, begin: RegExp) => text.split("\n").filter((line) => begin.test(line));
@@ -151,7 +156,7 @@ Turns without progress: 0.
   });
 
   test("every kind of chamber by its icon, a wide lair in strips, a row without chambers not at all", () => {
-    const view = drakon.view(table("", { seatOfA: 0 }).state, null);
+    const view = table("", { seatOfA: 0 }).view(null);
     const all = KINDS.map((kind, x) => ({ cell: { x: x - 2, y: 0 }, kind, arrows: "nesw" as const }));
     const below = { cell: { x: -2, y: -2 }, kind: "entrance" as const, arrows: "s" as const };
     const seats = view.seats.map((seat) => ({ ...seat, at: below.cell }));
@@ -185,7 +190,7 @@ Turns without progress: 0.
   });
 
   test("all heroes and Drakon in one chamber", () => {
-    const view = drakon.view(table("", { seatOfA: 0 }).state, null);
+    const view = table("", { seatOfA: 0 }).view(null);
     const at = { x: 0, y: 0 };
     const seats = HEROES.map((heroCard, seat) => ({ ...view.seats[0]!, seat, heroCard, at }));
     expect(drawn({ ...view, seats, drakon: at })).toBe(`
@@ -211,7 +216,7 @@ Turns without progress: 0.
   });
 
   test("five figures between the walls, six instead of them", () => {
-    const view = drakon.view(table("", { seatOfA: 0 }).state, null);
+    const view = table("", { seatOfA: 0 }).view(null);
     const at = { x: 0, y: 0 };
     const five = HEROES.slice(1).map((heroCard, seat) => ({ ...view.seats[0]!, seat, heroCard, at }));
     expect(linesOf(drawn({ ...view, seats: five }), /KRSTW/)).toEqual(["     |KRSTW|"]);
@@ -219,7 +224,7 @@ Turns without progress: 0.
   });
 
   test("what follows the open decision, the next first, and for whom", () => {
-    const view = drakon.view(table("", { seatOfA: 0 }).state, null);
+    const view = table("", { seatOfA: 0 }).view(null);
     const step = { name: "turn", seat: 1, taker: null, discarded: 0, forcedMoves: 0 } as const;
     const waiting = [step, { ...step, name: "druid-reaction", seat: 0, taker: 1 } as const];
     expect(
@@ -235,7 +240,7 @@ Turns without progress: 0.
   });
 
   test("long lines broken between words, none longer than 100 letters", () => {
-    const view = drakon.view(table("", { seatOfA: 0 }).state, 0);
+    const view = table("", { seatOfA: 0 }).view("a");
     const held = (kind: (typeof KINDS)[number], layout: "one" | "three") => ({ kind, layout, count: 1 });
     const tiles = [held("master-key", "one"), held("magic-harp", "three"), held("windstorm", "three")];
     const lineOf = (...hand: ReturnType<typeof held>[]) =>

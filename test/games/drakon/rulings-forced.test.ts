@@ -20,7 +20,8 @@ function chainOf(forcedMoves: number): Table {
   const t = table("Mind(0,1)N Mind(1,0)NE Empty(0,2)N Empty(-1,0)W").act("a move (0,1)");
   const asked = t.view(null).decision;
   if (asked?.name !== "mind-control") throw new Error(`asked ${asked?.name}`);
-  return new Table({ ...t.state, steps: [{ ...asked, forcedMoves }] }, t.round);
+  const board = { ...t.state.board, steps: [{ ...asked, forcedMoves }] };
+  return new Table({ ...t.state, board }, t.round);
 }
 
 test("5.G.4 (5.G.9) a chain of forced moves ends after the twentieth", () => {

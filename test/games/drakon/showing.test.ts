@@ -63,7 +63,7 @@ test("T139 (5.L.8) a hero who does not answer places or moves by lot, each choic
   });
   const main = t.choices("a").filter((choice) => /^(place|move) /.test(choice));
   expect(t.choices("a")).toContain("rob b");
-  const played = shares(everyChance((draws) => t.write(drakon.auto(t.view("a"), draws)!)));
+  const played = shares(everyChance((draws) => t.write(drakon.auto(t.seen("a"), draws)!)));
   expect(played).toEqual(Object.fromEntries(main.map((choice) => [choice, `1/${main.length}`] as const)));
 });
 

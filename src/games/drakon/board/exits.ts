@@ -1,5 +1,5 @@
 import type { Chamber } from "../pieces.ts";
-import type { Lair } from "./lair.ts";
+import { chamberBeside, type Lair } from "./lair.ts";
 import { hasArrow, opposite, SIDES, type Side } from "./sides.ts";
 
 /** The chambers the printed arrows point at; the sides that face back carry no arrow (RB Moving, 5.B.1). */
@@ -25,7 +25,7 @@ export function unopposedExits(lair: Lair, from: Chamber): Chamber[] {
 function exits(lair: Lair, from: Chamber, opens: (side: Side, chamber: Chamber) => boolean): Chamber[] {
   const found: Chamber[] = [];
   for (const side of SIDES) {
-    const chamber = lair.next(from.cell, side);
+    const chamber = chamberBeside(lair, from.cell, side);
     if (chamber !== undefined && opens(side, chamber)) found.push(chamber);
   }
   return found;

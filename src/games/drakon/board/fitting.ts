@@ -1,6 +1,7 @@
+import { onceFor } from "../../../engine/once-for.ts";
 import type { Arrows, Cell, Chamber, Layout } from "../pieces.ts";
-import { keyOf, type Lair, lairOf, sidesPointedAt } from "./lair.ts";
-import { beside, hasArrow, layoutOf, maskOf, opposite, orientations, realTurns, SIDES, sameCell } from "./sides.ts";
+import { keyBeside, keyOf, type Lair, sidesPointedAt } from "./lair.ts";
+import { beside, hasArrow, maskOf, opposite, orientations, realTurns, SIDES } from "./sides.ts";
 
 /** An empty cell that touches a chamber, and the sides on which an arrow would meet another, as a mask. */
 interface OpenCell {
@@ -14,24 +15,30 @@ interface Fit {
   readonly arrows: Arrows;
 }
 
+/** What lies in and beside the chambers, by `keyOf` the cell: null where a chamber lies. */
+type OpenCells = ReadonlyMap<number, OpenCell | null>;
+
 /**
- * Every empty cell next to a chamber in play, in a detached part too, once each
- * (RB Placing a Chamber, 5.A.1, 5.A.4, 5.A.9).
+ * Every empty cell next to a chamber in play, in a detached part too. Worked out once for a lair, which is therefore never
+ * changed in place (RB Placing a Chamber, 5.A.1, 5.A.4, 5.A.9).
  */
-export function openCells(lair: Lair): OpenCell[] {
-  const found = new Map<number, OpenCell>();
-  for (const chamber of lair.chambers) {
+export const openCells = onceFor((lair: Lair): OpenCells => {
+  const found = new Map<number, OpenCell | null>();
+  for (const { cell } of lair) found.set(keyOf(cell), null);
+  for (const { cell, arrows } of lair) {
     for (const side of SIDES) {
-      const cell = beside(chamber.cell, side);
-      if (lair.at(cell) !== undefined) continue;
-      const key = keyOf(cell);
-      const open = found.get(key) ?? { cell, pointedAt: 0 };
-      if (hasArrow(chamber.arrows, side)) open.pointedAt |= 1 << opposite(side);
-      found.set(key, open);
+      const key = keyBeside(cell, side);
+      let open = found.get(key);
+      if (open === null) continue;
+      if (open === undefined) {
+        open = { cell: beside(cell, side), pointedAt: 0 };
+        found.set(key, open);
+      }
+      if (hasArrow(arrows, side)) open.pointedAt |= 1 << opposite(side);
     }
   }
-  return [...found.values()];
-}
+  return found;
+});
 
 /** Whether no arrow of the set lies on a side that is pointed at (5.A.3). */
 export function meetsNoArrow(arrows: Arrows, pointedAt: number): boolean {
@@ -49,18 +56,12 @@ export function legalTurns(lair: Lair, chamber: Chamber): Arrows[] {
   return realTurns(chamber.arrows).filter((arrows) => meetsNoArrow(arrows, pointedAt));
 }
 
-/** The lair with one chamber lifted out. */
-export function lairWithout(chambers: readonly Chamber[], cell: Cell): Lair {
-  return lairOf(chambers.filter((chamber) => !sameCell(chamber.cell, cell)));
-}
-
-/**
- * Where a Floating Chamber can go: another empty cell that touches a chamber after it was lifted, turned at will
- * (RB Floating Chamber, 5.I.1, 5.I.3).
- */
-export function floatingSpots(chamber: Chamber, chambers: readonly Chamber[]): Fit[] {
-  const layout = layoutOf(chamber.arrows);
-  return openCells(lairWithout(chambers, chamber.cell))
-    .filter((open) => !sameCell(open.cell, chamber.cell))
-    .flatMap((open) => fitting(layout, open.pointedAt).map((arrows) => ({ cell: open.cell, arrows })));
+/** The ways a tile of this layout lies in these cells. */
+export function fits(layout: Layout, cells: OpenCells): Fit[] {
+  const found: Fit[] = [];
+  for (const open of cells.values()) {
+    if (open === null) continue;
+    for (const arrows of fitting(layout, open.pointedAt)) found.push({ cell: open.cell, arrows });
+  }
+  return found;
 }

@@ -1,38 +1,41 @@
 import type { Cell, Chamber } from "../pieces.ts";
-import type { DrakonState } from "../state.ts";
+import type { Board } from "../state.ts";
 import { DRAKON_STEPS } from "../tables.ts";
 import { beside, hasArrow, opposite, SIDES, type Side, sameCell } from "./sides.ts";
 
 /** The middle of the lair, where the entrance lies for the whole game (5.A.11). */
 export const ENTRANCE: Readonly<Cell> = { x: 0, y: 0 };
 
-/** The chambers in play, found by cell. Built for one use, never kept over an event. */
-export interface Lair {
-  readonly chambers: readonly Chamber[];
-  at(cell: Cell): Chamber | undefined;
-  /** The chamber next to a cell. */
-  next(cell: Cell, side: Side): Chamber | undefined;
+/** The chambers in play. */
+export type Lair = readonly Chamber[];
+
+/** The chamber that lies in a cell. */
+export function chamberAt(lair: Lair, { x, y }: Cell): Chamber | undefined {
+  return lair.find(({ cell }) => cell.x === x && cell.y === y);
+}
+
+/** The chamber next to a cell. */
+export function chamberBeside(lair: Lair, cell: Cell, side: Side): Chamber | undefined {
+  return chamberAt(lair, beside(cell, side));
 }
 
 const ROW = 65_536;
+const BESIDE = [1, ROW, -1, -ROW] as const;
 
 /** One number for each cell. */
-export function keyOf(cell: Cell): number {
-  return cell.x * ROW + cell.y;
+export function keyOf({ x, y }: Cell): number {
+  return x * ROW + y;
 }
 
-/** A lair to look things up in. */
-export function lairOf(chambers: readonly Chamber[]): Lair {
-  const byKey = new Map<number, Chamber>();
-  for (const chamber of chambers) byKey.set(keyOf(chamber.cell), chamber);
-  const at = (cell: Cell) => byKey.get(keyOf(cell));
-  return { chambers, at, next: (cell, side) => at(beside(cell, side)) };
+/** That of the cell on one side. */
+export function keyBeside(cell: Cell, side: Side): number {
+  return keyOf(cell) + BESIDE[side];
 }
 
-/** The chamber under a figure: no figure stands outside the lair (5.H.10). */
-export function chamberUnder(lair: Lair, figure: Cell): Chamber {
-  const chamber = lair.at(figure);
-  if (chamber === undefined) throw new Error(`a figure stands outside the lair at (${figure.x}, ${figure.y})`);
+/** The chamber in a cell where one has to lie: under every figure, for one (5.H.10). */
+export function chamberIn(lair: Lair, cell: Cell): Chamber {
+  const chamber = chamberAt(lair, cell);
+  if (chamber === undefined) throw new Error(`no chamber lies at (${cell.x}, ${cell.y})`);
   return chamber;
 }
 
@@ -40,7 +43,7 @@ export function chamberUnder(lair: Lair, figure: Cell): Chamber {
 export function neighbours(lair: Lair, cell: Cell): Chamber[] {
   const found: Chamber[] = [];
   for (const side of SIDES) {
-    const chamber = lair.next(cell, side);
+    const chamber = chamberBeside(lair, cell, side);
     if (chamber !== undefined) found.push(chamber);
   }
   return found;
@@ -53,20 +56,20 @@ export function neighbours(lair: Lair, cell: Cell): Chamber[] {
 export function sidesPointedAt(lair: Lair, cell: Cell): number {
   let mask = 0;
   for (const side of SIDES) {
-    const chamber = lair.next(cell, side);
+    const chamber = chamberBeside(lair, cell, side);
     if (chamber !== undefined && hasArrow(chamber.arrows, opposite(side))) mask |= 1 << side;
   }
   return mask;
 }
 
 /** Whether a hero or Drakon stands there (RB Chamber Effects: unoccupied means no figure at all). */
-export function isOccupied(state: DrakonState, cell: Cell): boolean {
-  return sameCell(state.drakon, cell) || state.seats.some((seat) => sameCell(seat.at, cell));
+export function isOccupied({ drakon, seats }: Board, cell: Cell): boolean {
+  return sameCell(drakon, cell) || seats.some((seat) => sameCell(seat.at, cell));
 }
 
 /** The chambers without a figure. */
-export function unoccupied(state: DrakonState): Chamber[] {
-  return state.lair.filter((chamber) => !isOccupied(state, chamber.cell));
+export function unoccupied(board: Board): Chamber[] {
+  return board.lair.filter(({ cell }) => !isOccupied(board, cell));
 }
 
 /** Whether the entrance lies in this cell. */

@@ -23,9 +23,14 @@ export function sameCell(one: Cell | null, other: Cell | null): boolean {
   return one !== null && other !== null && one.x === other.x && one.y === other.y;
 }
 
-/** The sides with an arrow, as a mask: `ARROWS` lists the sets by their masks, from 1 on. */
+/** `ARROWS` lists the sets by their masks, from 1 on. */
+const MASKS = Object.fromEntries(ARROWS.map((arrows, index) => [arrows, index + 1])) as Readonly<
+  Record<Arrows, number>
+>;
+
+/** The sides with an arrow, as a mask. */
 export function maskOf(arrows: Arrows): number {
-  return ARROWS.indexOf(arrows) + 1;
+  return MASKS[arrows];
 }
 
 function arrowsOf(mask: number): Arrows {
@@ -77,11 +82,13 @@ export function orientations(layout: Layout): readonly Arrows[] {
   return ORIENTATIONS[layout];
 }
 
+const LAYOUTS = Object.fromEntries(
+  layoutSchema.options.flatMap((layout) => ORIENTATIONS[layout].map((arrows) => [arrows, layout])),
+) as Readonly<Record<Arrows, Layout>>;
+
 /** The layout of the tile whose arrows lie on these sides. */
 export function layoutOf(arrows: Arrows): Layout {
-  const layout = layoutSchema.options.find((one) => ORIENTATIONS[one].includes(arrows));
-  if (layout === undefined) throw new RangeError(`no layout has the arrows ${arrows}`);
-  return layout;
+  return LAYOUTS[arrows];
 }
 
 /** The tile a chamber in play is when it leaves the lair. */

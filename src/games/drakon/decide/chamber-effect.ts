@@ -1,64 +1,51 @@
-import type { Apply, Decision } from "../act.ts";
-import type { DrakonAction } from "../actions.ts";
+import { type Act, type Answer, type Answers, type Decision, refused } from "../act.ts";
+import type { ActionOf, ActionType } from "../actions.ts";
 import { didNothing } from "../effects/coins.ts";
-import type { DrakonRefusal } from "../meta.ts";
 import type { Kind, Step } from "../pieces.ts";
-import type { DrakonState } from "../state.ts";
-import { OPTIONAL } from "../tables.ts";
+import type { Board, SeenBySeat } from "../state.ts";
 
-/** What is particular to the effect of one kind of chamber that leaves its hero a choice. */
-interface ChamberEffect {
-  readonly kind: Kind;
-  candidates(state: DrakonState, step: Step): Iterable<DrakonAction>;
-  judge(state: DrakonState, step: Step, action: DrakonAction): DrakonRefusal | Apply;
-  /** Whether an optional effect is asked; by default when there is a choice. */
-  isPossible?(state: DrakonState, step: Step): boolean;
+/** What is particular to an effect that may be declined. */
+interface Optional<Type extends ActionType> extends Answer<Type> {
+  candidates(seen: SeenBySeat, step: Step): Iterable<ActionOf<Type>>;
+  isPossible(board: Board, step: Step): boolean;
 }
 
-/**
- * The decision about a chamber effect. Optional: asked whenever it is possible, and may be declined. Mandatory: with
- * no choice it does nothing, with one it is carried out unasked (RB Chamber Effects, 1.1, 10.4).
- */
-export function chamberEffect(effect: ChamberEffect): Decision {
-  const isOptional = OPTIONAL.has(effect.kind);
+/** What is particular to one that may not. */
+interface Mandatory<Type extends ActionType> extends Answer<Type> {
+  /** The choices, exactly. */
+  candidates(board: Board, step: Step): Iterable<ActionOf<Type>>;
+}
+
+/** An optional chamber effect: asked whenever it is possible, and may be declined (RB Chamber Effects, 1.1, 10.4). */
+export function optionalEffect<Type extends ActionType>(kind: Kind, type: Type, effect: Optional<Type>): Decision {
   return {
-    *candidates(state, step) {
-      yield* effect.candidates(state, step);
-      if (isOptional) yield { type: "decline" };
+    answers: { [type]: effect, decline } as Answers,
+    *candidates(seen, step) {
+      yield* effect.candidates(seen, step);
+      yield { type: "decline" };
     },
-    judge(state, step, action) {
-      if (action.type !== "decline") return effect.judge(state, step, action);
-      return isOptional ? declining(step) : "decision-is-mandatory";
-    },
-    unasked(state, step) {
-      if (effect.isPossible?.(state, step) === false) return nothing(effect, step);
-      if (isOptional && effect.isPossible !== undefined) return undefined;
-      const [only, another] = firstTwo(effect.candidates(state, step));
-      if (only === undefined) return nothing(effect, step);
-      if (isOptional || another !== undefined) return undefined;
-      const apply = effect.judge(state, step, only);
-      if (typeof apply === "string") throw new Error(`the only choice is refused: ${apply}`);
-      return apply;
+    unasked: (board, step) => (effect.isPossible(board, step) ? undefined : nothing(kind, step)),
+  };
+}
+
+/** A mandatory one: without a choice it does nothing, with only one it is carried out unasked (1.1, 10.4). */
+export function mandatoryEffect<Type extends ActionType>(kind: Kind, type: Type, effect: Mandatory<Type>): Decision {
+  return {
+    answers: { [type]: effect, decline: refused("decision-is-mandatory") } as Answers,
+    candidates: ({ board }, step) => effect.candidates(board, step),
+    unasked(board, step) {
+      const [only, another] = effect.candidates(board, step);
+      if (only === undefined) return nothing(kind, step);
+      return another === undefined ? (act) => effect.carryOut(act, step, only) : undefined;
     },
   };
 }
 
-function declining({ seat, name }: Step): Apply {
-  return ({ emit }) => {
-    emit({ type: "declined", seat, name });
-    return [];
-  };
-}
+const decline: Answer<"decline"> = {
+  judge: () => undefined,
+  carryOut: ({ emit }, { seat, name }) => emit({ type: "declined", seat, name }),
+};
 
-function nothing({ kind }: ChamberEffect, { seat }: Step): Apply {
+function nothing(kind: Kind, { seat }: Step): (act: Act) => void {
   return (act) => didNothing(act, seat, kind);
-}
-
-function firstTwo<T>(things: Iterable<T>): T[] {
-  const found: T[] = [];
-  for (const thing of things) {
-    found.push(thing);
-    if (found.length === 2) break;
-  }
-  return found;
 }

@@ -1,26 +1,17 @@
-import type { Seat } from "../../../engine/seats.ts";
-import type { Apply, Decision } from "../act.ts";
-import type { Hero } from "../pieces.ts";
+import { type Answer, type Decision, onlyOne } from "../act.ts";
 import { heroesLeft } from "../turns/set-up.ts";
+
+const choice: Answer<"choose-hero"> = {
+  judge: ({ board }, _step, { hero }) => (heroesLeft(board).includes(hero) ? undefined : "hero-already-taken"),
+  carryOut: ({ emit }, { seat }, { hero }) => emit({ type: "hero-chosen", seat, hero }),
+};
 
 /** Each takes one of the heroes left; the last one goes without asking (RB Setup, 10.4). */
 export const chooseHero: Decision = {
-  *candidates(state) {
-    for (const hero of heroesLeft(state)) yield { type: "choose-hero", hero };
-  },
-  judge(state, { seat }, action) {
-    if (action.type !== "choose-hero") return "not-what-is-asked";
-    return heroesLeft(state).includes(action.hero) ? choosing(seat, action.hero) : "hero-already-taken";
-  },
-  unasked(state, { seat }) {
-    const [only, another] = heroesLeft(state);
-    return only === undefined || another !== undefined ? undefined : choosing(seat, only);
+  answers: { "choose-hero": choice },
+  candidates: ({ board }) => heroesLeft(board).map((hero) => ({ type: "choose-hero", hero })),
+  unasked(board, step) {
+    const hero = onlyOne(heroesLeft(board));
+    return hero && ((act) => choice.carryOut(act, step, { type: "choose-hero", hero }));
   },
 };
-
-function choosing(seat: Seat, hero: Hero): Apply {
-  return ({ emit }) => {
-    emit({ type: "hero-chosen", seat, hero });
-    return [];
-  };
-}

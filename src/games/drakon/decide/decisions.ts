@@ -1,5 +1,7 @@
-import type { Decision } from "../act.ts";
-import type { StepName } from "../pieces.ts";
+import type { Act, Decision } from "../act.ts";
+import { drawTile, takeTile } from "../effects/tiles.ts";
+import type { Step, StepName } from "../pieces.ts";
+import { of } from "../seating.ts";
 import { afterAction } from "./after-action.ts";
 import { chooseHero } from "./choose-hero.ts";
 import { destroyChamber } from "./destroy-chamber.ts";
@@ -14,8 +16,8 @@ import { switchChamber } from "./switch-chamber.ts";
 import { turn } from "./turn.ts";
 import { warriorDiscard } from "./warrior-discard.ts";
 
-/** The decisions of RULES.md 10.4, by name. */
-export const DECISIONS: Readonly<Record<Exclude<StepName, "draw-a-tile" | "take-a-tile">, Decision>> = {
+/** The decisions of RULES.md 10.4, by name, and what is carried out without one. */
+export const DECISIONS: Readonly<Record<StepName, Decision>> = {
   "choose-hero": chooseHero,
   turn,
   "after-action": afterAction,
@@ -29,9 +31,17 @@ export const DECISIONS: Readonly<Record<Exclude<StepName, "draw-a-tile" | "take-
   "float-chamber": floatChamber,
   "druid-reaction": druidReaction,
   "warrior-discard": warriorDiscard,
+  "draw-a-tile": unaskedAlways((act, { seat }) => drawTile(act, seat)),
+  "take-a-tile": unaskedAlways(takeTileAsKnight),
 };
 
-/** The rules of a step's decision; undefined for what is carried out without one. */
-export function decisionOf(name: StepName): Decision | undefined {
-  return name === "draw-a-tile" || name === "take-a-tile" ? undefined : DECISIONS[name];
+function unaskedAlways(carryOut: (act: Act, step: Step) => void): Decision {
+  return { answers: {}, candidates: () => [], unasked: (_board, step) => (act) => carryOut(act, step) };
+}
+
+/** The Knight's rider once his forced move is settled: a random tile of the hero he moved (5.G.8). */
+function takeTileAsKnight(act: Act, { seat, taker }: Step): void {
+  if (taker === null) throw new Error("nobody takes the tile");
+  if (of(act.state.board.seats, seat).handCount > 0) takeTile(act, taker, seat);
+  else act.emit({ type: "no-tile-taken", seat: taker, target: seat });
 }

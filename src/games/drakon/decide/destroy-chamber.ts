@@ -1,30 +1,21 @@
 import { makeProgress } from "../act.ts";
-import { isEntrance, lairOf, unoccupied } from "../board/lair.ts";
+import { chamberIn } from "../board/lair.ts";
 import { tileOf } from "../board/sides.ts";
-import { chamberEffect } from "./chamber-effect.ts";
-import { faultOfTarget } from "./target.ts";
+import { mandatoryEffect } from "./chamber-effect.ts";
+import { faultOfTarget, targets } from "./target.ts";
 
 /**
  * Destroy a Chamber: one without a figure, not the entrance, leaves the game for good; the lair may fall into parts
  * (RB Destroy a Chamber, 5.A.8, 5.H.2, 5.H.3, 5.H.8).
  */
-export const destroyChamber = chamberEffect({
-  kind: "destroy-a-chamber",
-  *candidates(state) {
-    for (const chamber of unoccupied(state)) if (!isEntrance(chamber)) yield { type: "destroy", cell: chamber.cell };
+export const destroyChamber = mandatoryEffect("destroy-a-chamber", "destroy", {
+  *candidates(board) {
+    for (const { cell } of targets(board)) yield { type: "destroy", cell };
   },
-  judge(state, { seat }, action) {
-    if (action.type !== "destroy") return "not-what-is-asked";
-    const chamber = lairOf(state.lair).at(action.cell);
-    if (chamber === undefined) return "no-chamber-there";
-    const fault = faultOfTarget(state, chamber);
-    if (fault !== undefined) return fault;
-    const gone = tileOf(chamber);
-    const cell = { ...chamber.cell };
-    return (act) => {
-      act.emit({ type: "chamber-destroyed", seat, ...gone, cell });
-      makeProgress(act);
-      return [];
-    };
+  judge: ({ board }, _step, { cell }) => faultOfTarget(board, cell),
+  carryOut(act, { seat }, { cell }) {
+    const gone = tileOf(chamberIn(act.state.board.lair, cell));
+    act.emit({ type: "chamber-destroyed", seat, ...gone, cell });
+    makeProgress(act);
   },
 });

@@ -1,10 +1,10 @@
-import { floatingSpots, lairWithout } from "../board/fitting.ts";
-import { chamberUnder, lairOf } from "../board/lair.ts";
+import { onceFor } from "../../../engine/once-for.ts";
+import { fits, openCells } from "../board/fitting.ts";
+import { chamberIn } from "../board/lair.ts";
 import { layoutOf, sameCell } from "../board/sides.ts";
-import type { Chamber, Step } from "../pieces.ts";
 import { placeOf } from "../seating.ts";
-import type { DrakonState } from "../state.ts";
-import { chamberEffect } from "./chamber-effect.ts";
+import type { SeenBySeat } from "../state.ts";
+import { optionalEffect } from "./chamber-effect.ts";
 import { faultOfSpot } from "./spot.ts";
 
 /**
@@ -12,32 +12,24 @@ import { faultOfSpot } from "./spot.ts";
  * chamber and no arrows meet. There always is one, so it is always asked; nothing happens by it where it arrives
  * (RB Floating Chamber, 5.I).
  */
-export const floatChamber = chamberEffect({
-  kind: "floating-chamber",
-  *candidates(state, step) {
-    const chamber = floating(state, step);
-    for (const { cell, arrows } of floatingSpots(chamber, state.lair)) yield { type: "float", cell, arrows };
+export const floatChamber = optionalEffect("floating-chamber", "float", {
+  isPossible: () => true,
+  *candidates(seen) {
+    const { layout, lair } = liftedFrom(seen);
+    for (const { cell, arrows } of fits(layout, openCells(lair))) yield { type: "float", cell, arrows };
   },
-  judge(state, step, action) {
-    if (action.type !== "float") return "not-what-is-asked";
-    const { cell, arrows } = action;
-    const chamber = floating(state, step);
-    if (sameCell(cell, chamber.cell)) return "chamber-has-to-leave-its-cell";
-    const lair = lairWithout(state.lair, chamber.cell);
-    const fault = faultOfSpot(lair, { layout: layoutOf(chamber.arrows), cell, arrows });
-    if (fault !== undefined) return fault;
-    const from = { ...chamber.cell };
-    return ({ emit }) => {
-      emit({ type: "chamber-floated", seat: step.seat, from, cell, arrows });
-      return [];
-    };
+  judge(seen, _step, { cell, arrows }) {
+    const { from, layout, lair } = liftedFrom(seen);
+    if (sameCell(cell, from)) return "chamber-has-to-leave-its-cell";
+    return faultOfSpot(lair, { layout, cell, arrows });
   },
-  isPossible() {
-    return true;
+  carryOut({ state: { board }, emit }, { seat }, { cell, arrows }) {
+    emit({ type: "chamber-floated", seat, from: placeOf(board, seat), cell, arrows });
   },
 });
 
-/** The chamber under the hero who entered it. */
-function floating(state: DrakonState, { seat }: Step): Chamber {
-  return chamberUnder(lairOf(state.lair), placeOf(state, seat));
-}
+/** The lair once the chamber under the hero is lifted out of it; it cannot come back to where it lay (5.I.1, 5.I.3). */
+const liftedFrom = onceFor(({ board, viewer }: SeenBySeat) => {
+  const { cell: from, arrows } = chamberIn(board.lair, placeOf(board, viewer));
+  return { from, layout: layoutOf(arrows), lair: board.lair.filter(({ cell }) => !sameCell(cell, from)) };
+});

@@ -1,34 +1,32 @@
-import type { Seat } from "../../../engine/seats.ts";
-import { type Apply, stepOf } from "../act.ts";
-import type { ActionOf } from "../actions.ts";
-import { moveHero } from "../effects/enter.ts";
-import type { DrakonRefusal } from "../meta.ts";
-import { byMove } from "../moves.ts";
-import { hasAbility } from "../seating.ts";
-import type { DrakonState } from "../state.ts";
+import { stepOf } from "../act.ts";
 import { movesOf } from "../turns/main-action.ts";
-import { faultOfAbility, flipCard } from "./ability.ts";
+import { type Ability, useOf } from "./ability.ts";
+import { naming } from "./naming.ts";
 import { faultOfOpponentBeside, opponentsBeside } from "./opponents.ts";
 
-/** The Knight forces one opposing hero in his chamber to make a legal move (RB Knight, 5.N.5). */
-export function* knightChoices(state: DrakonState, seat: Seat): Generator<ActionOf<"use-knight">> {
-  if (!hasAbility(state, seat, "knight")) return;
-  for (const target of opponentsBeside(state, seat)) {
-    for (const { cell, passed } of movesOf(state, target)) yield { type: "use-knight", target, cell, passed };
-  }
-}
+const forcing = naming<"use-knight">("knight");
 
 /**
- * The hero moves and resolves what he enters, with all it sets off; then a random tile goes from his hand to the
- * Knight's (4.2, 5.G.8).
+ * The Knight forces one opposing hero in his chamber to make a legal move. The hero resolves what he enters, with all it
+ * sets off; then a random tile goes from his hand to the Knight's (RB Knight, 4.2, 5.G.8, 5.N.5).
  */
-export function judgeKnight(state: DrakonState, seat: Seat, action: ActionOf<"use-knight">): DrakonRefusal | Apply {
-  const { target } = action;
-  const fault = faultOfAbility(state, seat, "knight") ?? faultOfOpponentBeside(state, seat, target);
-  if (fault !== undefined) return fault;
-  return byMove(movesOf(state, target), action, (act, move) => {
-    flipCard(act, seat);
-    const rider = act.state.options.knightTakesTile ? [stepOf("take-a-tile", target, { taker: seat })] : [];
-    return [...rider, ...moveHero(act, target, move, { mover: seat, manner: "knight", forcedMoves: 1 })];
-  });
-}
+export const knight: Ability = {
+  answers: {
+    "use-knight": useOf("knight", {
+      judge(seen, step, action) {
+        return faultOfOpponentBeside(seen.board, seen.viewer, action.target) ?? forcing.judge(seen, step, action);
+      },
+      carryOut(act, step, action) {
+        const rider = act.state.board.options.knightTakesTile;
+        if (rider) act.agenda.push(stepOf("take-a-tile", action.target, { taker: step.seat }));
+        forcing.carryOut(act, step, action);
+      },
+    }),
+  },
+  *choices({ board, viewer }) {
+    for (const target of opponentsBeside(board, viewer)) {
+      for (const move of movesOf(board, target)) yield { type: "use-knight", target, ...move };
+    }
+  },
+  isUsable: (board, seat) => opponentsBeside(board, seat).some((target) => movesOf(board, target).length > 0),
+};

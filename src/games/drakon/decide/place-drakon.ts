@@ -1,40 +1,34 @@
-import { type Apply, type Decision, stepOf } from "../act.ts";
-import { isOccupied, lairOf, unoccupied } from "../board/lair.ts";
-import type { Cell, Kind, Step } from "../pieces.ts";
+import { type Answer, type Decision, onlyOne, stepOf } from "../act.ts";
+import { chamberAt, isOccupied, unoccupied } from "../board/lair.ts";
+import type { Kind, Step } from "../pieces.ts";
 import { isInGame, nextAfter, runningTurn } from "../seating.ts";
-import type { DrakonState } from "../state.ts";
+import type { Board } from "../state.ts";
 
 /** Drakon comes into play with the first Drakon Moves chamber, once in a game (RB Drakon, 5.A.6). */
-export function isFirstDrakonMoves(state: DrakonState, kind: Kind): boolean {
-  return kind === "drakon-moves" && state.drakon === null;
+export function isFirstDrakonMoves({ drakon }: Board, kind: Kind): boolean {
+  return kind === "drakon-moves" && drakon === null;
 }
 
 /** The player whose turn it is places her, or if he has left the next clockwise (RB Drakon, 5.A.12). */
-export function placingDrakon(state: DrakonState): Step {
-  const { seat } = runningTurn(state);
-  return stepOf("place-drakon", isInGame(state, seat) ? seat : nextAfter(state, seat));
+export function placingDrakon(board: Board): Step {
+  const { seat } = runningTurn(board);
+  return stepOf("place-drakon", isInGame(board, seat) ? seat : nextAfter(board, seat));
 }
+
+const placing: Answer<"place-drakon"> = {
+  judge({ board }, _step, { cell }) {
+    if (chamberAt(board.lair, cell) === undefined) return "no-chamber-there";
+    return isOccupied(board, cell) ? "chamber-is-occupied" : undefined;
+  },
+  carryOut: ({ emit }, { seat }, { cell }) => emit({ type: "drakon-placed", seat, cell }),
+};
 
 /** She goes to any chamber without a figure; this meets nobody (RB Drakon, 5.A.12, 10.4). */
 export const placeDrakon: Decision = {
-  *candidates(state) {
-    for (const { cell } of unoccupied(state)) yield { type: "place-drakon", cell };
-  },
-  judge(state, { seat }, action) {
-    if (action.type !== "place-drakon") return "not-what-is-asked";
-    if (lairOf(state.lair).at(action.cell) === undefined) return "no-chamber-there";
-    return isOccupied(state, action.cell) ? "chamber-is-occupied" : placing(seat, action.cell);
-  },
-  unasked(state, { seat }) {
-    const [only, another] = unoccupied(state);
-    return only === undefined || another !== undefined ? undefined : placing(seat, only.cell);
+  answers: { "place-drakon": placing },
+  candidates: ({ board }) => unoccupied(board).map(({ cell }) => ({ type: "place-drakon", cell })),
+  unasked(board, step) {
+    const only = onlyOne(unoccupied(board));
+    return only && ((act) => placing.carryOut(act, step, { type: "place-drakon", cell: only.cell }));
   },
 };
-
-function placing(seat: number, cell: Cell): Apply {
-  const at = { ...cell };
-  return ({ emit }) => {
-    emit({ type: "drakon-placed", seat, cell: at });
-    return [];
-  };
-}

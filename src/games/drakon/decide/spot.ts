@@ -1,5 +1,5 @@
-import { meetsNoArrow } from "../board/fitting.ts";
-import { type Lair, neighbours, sidesPointedAt } from "../board/lair.ts";
+import { meetsNoArrow, openCells } from "../board/fitting.ts";
+import { keyOf, type Lair } from "../board/lair.ts";
 import { layoutOf } from "../board/sides.ts";
 import type { DrakonRefusal } from "../meta.ts";
 import type { Arrows, Cell, Layout } from "../pieces.ts";
@@ -14,7 +14,8 @@ interface Spot {
 /** What keeps a tile from lying there (RB Placing a Chamber, 5.A.1 to 5.A.4). */
 export function faultOfSpot(lair: Lair, { layout, cell, arrows }: Spot): DrakonRefusal | undefined {
   if (layoutOf(arrows) !== layout) return "arrows-do-not-fit-layout";
-  if (lair.at(cell) !== undefined) return "cell-is-taken";
-  if (neighbours(lair, cell).length === 0) return "cell-touches-no-chamber";
-  return meetsNoArrow(arrows, sidesPointedAt(lair, cell)) ? undefined : "arrows-would-meet";
+  const open = openCells(lair).get(keyOf(cell));
+  if (open === null) return "cell-is-taken";
+  if (open === undefined) return "cell-touches-no-chamber";
+  return meetsNoArrow(arrows, open.pointedAt) ? undefined : "arrows-would-meet";
 }

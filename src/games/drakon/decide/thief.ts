@@ -1,62 +1,56 @@
-import { sumOf } from "../../../engine/counts.ts";
 import { pickCounted } from "../../../engine/draws.ts";
 import type { Seat } from "../../../engine/seats.ts";
-import { type Apply, makeProgress } from "../act.ts";
-import type { ActionOf } from "../actions.ts";
+import { type Answer, makeProgress } from "../act.ts";
 import { coinOfRow, coinsIn } from "../counts.ts";
 import { coinGoes } from "../effects/coins.ts";
 import { winIfEnough } from "../ending.ts";
-import type { DrakonRefusal } from "../meta.ts";
-import { hasAbility, purseOf, teamInGame } from "../seating.ts";
-import type { DrakonState } from "../state.ts";
-import { coinCountOf } from "../totals.ts";
-import { faultOfAbility, flipCard } from "./ability.ts";
+import type { CoinCount } from "../pieces.ts";
+import { coinCountOf, of, teamInGame, teamOf } from "../seating.ts";
+import type { Board, SeenBySeat } from "../state.ts";
+import { type Ability, useOf } from "./ability.ts";
 import { faultOfOpponentBeside, opponentsBeside } from "./opponents.ts";
 
-/** The Thief robs an opposing hero in his chamber who has a coin, or swaps a coin of his with the hoard (5.N.6). */
-export function* thiefChoices(
-  state: DrakonState,
-  seat: Seat,
-): Generator<ActionOf<"use-thief-to-rob" | "use-thief-to-swap">> {
-  if (!hasAbility(state, seat, "thief")) return;
-  for (const target of opponentsBeside(state, seat)) {
-    if (coinCountOf(state, target) > 0) yield { type: "use-thief-to-rob", target };
-  }
-  if (sumOf(state.hoard) === 0) return;
-  for (const { coin } of coinsIn(purseOf(state, seat).coins)) yield { type: "use-thief-to-swap", coin };
-}
-
 /** A random coin of the robbed hero's; a Druid may ignore it (5.K.1, 5.K.3). */
-export function judgeRobbing(
-  state: DrakonState,
-  seat: Seat,
-  { target }: ActionOf<"use-thief-to-rob">,
-): DrakonRefusal | Apply {
-  const fault = faultOfAbility(state, seat, "thief") ?? faultOfOpponentBeside(state, seat, target);
-  if (fault !== undefined) return fault;
-  if (coinCountOf(state, target) === 0) return "hero-has-no-coin";
-  return (act) => {
-    flipCard(act, seat);
-    return coinGoes(act, target, seat);
-  };
-}
+const robbing: Answer<"use-thief-to-rob"> = {
+  judge({ board, viewer }, _step, { target }) {
+    const fault = faultOfOpponentBeside(board, viewer, target);
+    if (fault !== undefined) return fault;
+    return coinCountOf(board, target) === 0 ? "hero-has-no-coin" : undefined;
+  },
+  carryOut: (act, { seat }, { target }) => coinGoes(act, target, seat),
+};
 
 /** First a random coin of the hoard is drawn, then the chosen one goes in; the total is tested once (5.C.7, 5.N.6). */
-export function judgeSwapping(
-  state: DrakonState,
-  seat: Seat,
-  { coin }: ActionOf<"use-thief-to-swap">,
-): DrakonRefusal | Apply {
-  const fault = faultOfAbility(state, seat, "thief");
-  if (fault !== undefined) return fault;
-  if (sumOf(state.hoard) === 0) return "hoard-is-empty";
-  if (!coinsIn(purseOf(state, seat).coins).some((held) => held.coin === coin)) return "no-such-coin";
-  return (act) => {
-    flipCard(act, seat);
-    const drawnCoin = coinOfRow(pickCounted(act.state.hoard, act.draws));
-    act.emit({ type: "coin-swapped", seat, coin, drawnCoin, seenBy: teamInGame(act.state, seat) });
+const swapping: Answer<"use-thief-to-swap"> = {
+  judge(seen, _step, { coin }) {
+    if (seen.board.hoard === 0) return "hoard-is-empty";
+    return ownCoins(seen).some((held) => held.coin === coin) ? undefined : "no-such-coin";
+  },
+  carryOut(act, { seat }, { coin }) {
+    const { board, hidden } = act.state;
+    const drawnCoin = coinOfRow(pickCounted(hidden.hoard, act.draws));
+    act.emit({ type: "coin-swapped", seat, coin, drawnCoin, seenBy: teamInGame(board, seat) });
     makeProgress(act);
     winIfEnough(act, seat);
-    return [];
-  };
+  },
+};
+
+/** The Thief robs an opposing hero in his chamber who has a coin, or swaps a coin of his with the hoard (5.N.6). */
+export const thief: Ability = {
+  answers: { "use-thief-to-rob": useOf("thief", robbing), "use-thief-to-swap": useOf("thief", swapping) },
+  *choices(seen) {
+    for (const target of robbable(seen.board, seen.viewer)) yield { type: "use-thief-to-rob", target };
+    for (const { coin } of ownCoins(seen)) yield { type: "use-thief-to-swap", coin };
+  },
+  isUsable(board, seat) {
+    return robbable(board, seat).length > 0 || (board.hoard > 0 && coinCountOf(board, seat) > 0);
+  },
+};
+
+function robbable(board: Board, seat: Seat): Seat[] {
+  return opponentsBeside(board, seat).filter((target) => coinCountOf(board, target) > 0);
+}
+
+function ownCoins({ board, own, viewer }: SeenBySeat): CoinCount[] {
+  return coinsIn(of(own.purses, teamOf(board, viewer)) ?? []);
 }

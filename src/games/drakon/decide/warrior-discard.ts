@@ -1,11 +1,9 @@
-import { type Apply, type Decision, makeProgress, stepOf } from "../act.ts";
-import type { ActionOf } from "../actions.ts";
-import { tilesIn } from "../counts.ts";
+import { type Act, type Decision, makeProgress, stepOf } from "../act.ts";
+import { handIn, hasTile, tilesIn } from "../counts.ts";
 import { drawTile } from "../effects/tiles.ts";
-import { handSize, holds } from "../hands.ts";
 import type { Step } from "../pieces.ts";
-import { seatAt } from "../seating.ts";
-import type { DrakonState } from "../state.ts";
+import { of } from "../seating.ts";
+import type { Board } from "../state.ts";
 import { HAND_SIZE } from "../tables.ts";
 
 /**
@@ -13,42 +11,33 @@ import { HAND_SIZE } from "../tables.ts";
  * one. He is asked as long as he holds a tile, even if all are alike (5.N.7, 10.4).
  */
 export const warriorDiscard: Decision = {
-  *candidates(state, step) {
-    for (const { kind, layout } of tilesIn(seatAt(state, step.seat).hand)) yield { type: "discard", kind, layout };
-    if (!mustDiscard(state, step)) yield { type: "done" };
+  answers: {
+    discard: {
+      judge: ({ own }, _step, action) => (hasTile(handIn(own), action) ? undefined : "not-in-your-hand"),
+      carryOut(act, { seat, discarded }, { kind, layout }) {
+        act.emit({ type: "tile-discarded", seat, kind, layout, discarded: discarded + 1, seenBy: [seat] });
+        makeProgress(act);
+        act.agenda.push(stepOf("warrior-discard", seat, { discarded: discarded + 1 }));
+      },
+    },
+    done: {
+      judge: ({ board }, step) => (mustDiscard(board, step) ? "discard-one-first" : undefined),
+      carryOut: drawAgain,
+    },
   },
-  judge(state, step, action) {
-    switch (action.type) {
-      case "discard":
-        return holds(state, step.seat, action) ? discarding(step, action) : "not-in-your-hand";
-      case "done":
-        return mustDiscard(state, step) ? "discard-one-first" : drawing(step);
-      default:
-        return "not-what-is-asked";
-    }
+  *candidates({ own }) {
+    for (const { kind, layout } of tilesIn(handIn(own))) yield { type: "discard", kind, layout };
+    yield { type: "done" };
   },
-  unasked(state, step) {
-    return handSize(state, step.seat) > 0 ? undefined : drawing(step);
-  },
+  unasked: (board, step) => (of(board.seats, step.seat).handCount > 0 ? undefined : (act) => drawAgain(act, step)),
 };
 
-function mustDiscard(state: DrakonState, { seat, discarded }: Step): boolean {
-  return discarded === 0 && handSize(state, seat) >= HAND_SIZE;
-}
-
-function discarding({ seat, discarded }: Step, { kind, layout }: ActionOf<"discard">): Apply {
-  return (act) => {
-    act.emit({ type: "tile-discarded", seat, kind, layout, discarded: discarded + 1, seenBy: [seat] });
-    makeProgress(act);
-    return [stepOf("warrior-discard", seat, { discarded: discarded + 1 })];
-  };
+function mustDiscard({ seats }: Board, { seat, discarded }: Step): boolean {
+  return discarded === 0 && of(seats, seat).handCount >= HAND_SIZE;
 }
 
 /** He draws as many as he discarded, then up to four, as long as the pile lasts (5.J.3, 5.N.7). */
-function drawing({ seat, discarded }: Step): Apply {
-  return (act) => {
-    for (let drawn = 0; drawn < discarded; drawn++) drawTile(act, seat);
-    for (let held = handSize(act.state, seat); held < HAND_SIZE; held++) drawTile(act, seat);
-    return [];
-  };
+function drawAgain(act: Act, { seat, discarded }: Step): void {
+  for (let drawn = 0; drawn < discarded; drawn++) drawTile(act, seat);
+  for (let held = of(act.state.board.seats, seat).handCount; held < HAND_SIZE; held++) drawTile(act, seat);
 }

@@ -3,8 +3,7 @@ import type { Act } from "../act.ts";
 import { isEntranceCell } from "../board/lair.ts";
 import { sameCell } from "../board/sides.ts";
 import type { Cell } from "../pieces.ts";
-import { clockwiseFrom, inGame, placeOf, runningTurn } from "../seating.ts";
-import { coinCountOf } from "../totals.ts";
+import { clockwiseFrom, coinCountOf, inGame, placeOf, runningTurn } from "../seating.ts";
 import { returnCoin } from "./coins.ts";
 
 /**
@@ -13,23 +12,23 @@ import { returnCoin } from "./coins.ts";
  * (RB Encountering Drakon, 5.F.3, 5.F.8, 10.2.4).
  */
 export function encounter(act: Act, seats: readonly Seat[]): void {
-  const { state, emit } = act;
-  const inOrder = clockwiseFrom(state, runningTurn(state).seat).filter((seat) => seats.includes(seat));
+  const { board } = act.state;
+  const inOrder = clockwiseFrom(board, runningTurn(board).seat).filter((seat) => seats.includes(seat));
   for (const seat of inOrder) {
-    const cell = { ...placeOf(state, seat) };
-    emit({ type: "hero-met-drakon", seat, cell, sent: !isEntranceCell(cell) });
+    const cell = placeOf(board, seat);
+    act.emit({ type: "hero-met-drakon", seat, cell, sent: !isEntranceCell(cell) });
   }
   for (const seat of inOrder) {
-    if (coinCountOf(state, seat) > 0) returnCoin(act, seat);
-    else emit({ type: "no-coin-returned", seat });
+    if (coinCountOf(board, seat) > 0) returnCoin(act, seat);
+    else act.emit({ type: "no-coin-returned", seat });
   }
 }
 
 /** Drakon ends her way here: every hero here meets her, the one who moved her included (RB Drakon, 5.F.3, 5.F.12). */
 export function drakonStops(act: Act, cell: Cell): void {
-  const { state } = act;
+  const { board } = act.state;
   encounter(
     act,
-    inGame(state).filter((seat) => sameCell(placeOf(state, seat), cell)),
+    inGame(board).filter((seat) => sameCell(placeOf(board, seat), cell)),
   );
 }

@@ -1,9 +1,9 @@
 import type { Seat } from "../../../engine/seats.ts";
 import { type Act, stepOf } from "../act.ts";
-import { chamberUnder, lairOf } from "../board/lair.ts";
+import { chamberIn } from "../board/lair.ts";
 import { sameCell } from "../board/sides.ts";
 import { win } from "../ending.ts";
-import type { Kind, Manner, Move, Step, StepName } from "../pieces.ts";
+import type { Kind, Manner, Move, StepName } from "../pieces.ts";
 import { placeOf } from "../seating.ts";
 import { hasEnough, isTotalHidden } from "../totals.ts";
 import { findCoin, loseCoin, stealCoin } from "./coins.ts";
@@ -17,10 +17,9 @@ interface Leading {
 }
 
 /** A hero leaves his chamber, passes the first of a Windstorm path, and enters another (10.2.2). */
-export function moveHero(act: Act, seat: Seat, move: Move, { mover, manner, forcedMoves }: Leading): Step[] {
-  const { cell, passed } = move;
+export function moveHero(act: Act, seat: Seat, { cell, passed }: Move, { mover, manner, forcedMoves }: Leading): void {
   act.emit({ type: "hero-moved", seat, mover, manner, cell, passed });
-  return enter(act, seat, forcedMoves);
+  enter(act, seat, forcedMoves);
 }
 
 /** The decisions that enter effects open for the player whose hero entered (10.4). */
@@ -34,25 +33,33 @@ const DECISION_BY_KIND: Partial<Record<Kind, StepName>> = {
   "floating-chamber": "float-chamber",
 };
 
+/** The effects that ask nothing of the hero who entered. */
+const EFFECT_BY_KIND: Partial<Record<Kind, (act: Act, seat: Seat) => void>> = {
+  "find-a-coin": findCoin,
+  "lose-a-coin": loseCoin,
+  "steal-a-coin-left": (act, seat) => stealCoin(act, seat, "left"),
+  "steal-a-coin-right": (act, seat) => stealCoin(act, seat, "right"),
+};
+
 /**
  * A hero enters the chamber he stands in: Drakon there instead of anything else, then the test of Escape from
  * Drakon's Lair, then the chamber's effect, which belongs to him (RB Drakon, 5.B.3, 5.B.5, 10.2.3).
  */
-function enter(act: Act, seat: Seat, forcedMoves: number): Step[] {
-  const { state } = act;
-  const cell = placeOf(state, seat);
-  if (sameCell(state.drakon, cell)) {
+function enter(act: Act, seat: Seat, forcedMoves: number): void {
+  const { board } = act.state;
+  const cell = placeOf(board, seat);
+  if (sameCell(board.drakon, cell)) {
     encounter(act, [seat]);
-    return [];
+    return;
   }
-  const { kind } = chamberUnder(lairOf(state.lair), cell);
-  if (state.options.escape && isWayOut(kind) && getsOut(act, seat)) {
+  const { kind } = chamberIn(board.lair, cell);
+  if (board.options.escape && isWayOut(kind) && getsOut(act, seat)) {
     win(act, "escaped", seat);
-    return [];
+    return;
   }
   const name = DECISION_BY_KIND[kind];
-  if (name !== undefined) return [stepOf(name, seat, name === "mind-control" ? { forcedMoves } : {})];
-  return resolveAtOnce(act, seat, kind);
+  if (name !== undefined) act.agenda.push(stepOf(name, seat, name === "mind-control" ? { forcedMoves } : {}));
+  EFFECT_BY_KIND[kind]?.(act, seat);
 }
 
 /**
@@ -61,24 +68,8 @@ function enter(act: Act, seat: Seat, forcedMoves: number): Step[] {
  */
 function getsOut({ state, emit }: Act, seat: Seat): boolean {
   const enough = hasEnough(state, seat);
-  if (isTotalHidden(state, seat)) emit({ type: "way-out-tried", seat, enough });
+  if (isTotalHidden(state.board, seat)) emit({ type: "way-out-tried", seat, enough });
   return enough;
-}
-
-/** The effects that ask nothing of the hero who entered. */
-function resolveAtOnce(act: Act, seat: Seat, kind: Kind): Step[] {
-  switch (kind) {
-    case "find-a-coin":
-      return findCoin(act, seat);
-    case "lose-a-coin":
-      return loseCoin(act, seat);
-    case "steal-a-coin-left":
-      return stealCoin(act, seat, "left");
-    case "steal-a-coin-right":
-      return stealCoin(act, seat, "right");
-    default:
-      return [];
-  }
 }
 
 /** The icons that end Escape from Drakon's Lair (4.3). */

@@ -1,33 +1,41 @@
 import { addTo, pourInto } from "../../../engine/counts.ts";
+import type { Seat } from "../../../engine/seats.ts";
 import type { DrakonEvent } from "../events.ts";
-import { purseOf, seatAt } from "../seating.ts";
+import type { Tile } from "../pieces.ts";
+import { of, teamOf } from "../seating.ts";
 import type { DrakonState } from "../state.ts";
 import { coinRow, tileRow } from "../tables.ts";
 
 /** What an event says about tiles in the pile, in hands and out of the game. */
 export function evolveTiles(state: DrakonState, event: DrakonEvent): void {
+  const { board, hidden } = state;
   switch (event.type) {
     case "tile-drawn":
-      moveOne(state.pile, seatAt(state, event.seat).hand, tileRow(event));
+      into(state, "pile", tileRow(event), -1);
+      intoHand(state, event.seat, event, 1);
       return;
     case "tile-taken":
-      moveOne(seatAt(state, event.target).hand, seatAt(state, event.seat).hand, tileRow(event));
+      intoHand(state, event.target, event, -1);
+      intoHand(state, event.seat, event, 1);
       return;
     case "tile-discarded":
-      moveOne(seatAt(state, event.seat).hand, state.facedown, tileRow(event));
+      intoHand(state, event.seat, event, -1);
+      into(state, "facedown", tileRow(event), 1);
       return;
     case "chamber-placed":
-      addTo(seatAt(state, event.seat).hand, tileRow(event), -1);
+      intoHand(state, event.seat, event, -1);
       return;
     case "chamber-destroyed":
-      addTo(state.destroyed, tileRow(event), 1);
+      addTo(board.destroyed, tileRow(event), 1);
       return;
     case "chambers-switched":
-      addTo(seatAt(state, event.seat).hand, tileRow(event), -1);
-      addTo(seatAt(state, event.seat).hand, tileRow({ kind: event.removedKind, layout: event.removedLayout }), 1);
+      intoHand(state, event.seat, event, -1);
+      intoHand(state, event.seat, { kind: event.removedKind, layout: event.removedLayout }, 1);
       return;
     case "hero-left":
-      pourInto(state.facedown, seatAt(state, event.seat).hand);
+      pourInto(hidden.facedown, of(hidden.hands, event.seat));
+      board.facedown += event.tilesGone;
+      of(board.seats, event.seat).handCount = 0;
       return;
   }
 }
@@ -36,28 +44,58 @@ export function evolveTiles(state: DrakonState, event: DrakonEvent): void {
 export function evolveCoins(state: DrakonState, event: DrakonEvent): void {
   switch (event.type) {
     case "coin-found":
-      moveOne(state.hoard, purseOf(state, event.seat).coins, coinRow(event.coin));
+      coinMoves(state, null, event.seat, event.coin);
       return;
     case "coin-returned":
-      moveOne(purseOf(state, event.seat).coins, state.hoard, coinRow(event.coin));
+      coinMoves(state, event.seat, null, event.coin);
       return;
     case "coin-stolen":
-      moveOne(purseOf(state, event.target).coins, purseOf(state, event.seat).coins, coinRow(event.coin));
+      coinMoves(state, event.target, event.seat, event.coin);
       return;
     case "coin-swapped":
-      moveOne(state.hoard, purseOf(state, event.seat).coins, coinRow(event.drawnCoin));
-      moveOne(purseOf(state, event.seat).coins, state.hoard, coinRow(event.coin));
+      coinMoves(state, null, event.seat, event.drawnCoin);
+      coinMoves(state, event.seat, null, event.coin);
       return;
     case "hero-left":
-      if (event.coinsReturned > 0) pourInto(state.hoard, purseOf(state, event.seat).coins);
+      if (event.coinsReturned > 0) emptyPurse(state, event.seat);
       return;
     case "coins-turned-up":
-      purseOf(state, event.seat).turnedUp = true;
+      of(state.board.purses, teamOf(state.board, event.seat)).turnedUp = true;
       return;
   }
 }
 
-function moveOne(source: number[], target: number[], row: number): void {
-  addTo(source, row, -1);
-  addTo(target, row, 1);
+/** Puts a piece in, or takes it out where `by` is -1: hidden which, and open how many there are. */
+function into({ board, hidden }: DrakonState, place: "pile" | "facedown" | "hoard", row: number, by: 1 | -1): void {
+  addTo(hidden[place], row, by);
+  board[place] += by;
+}
+
+function intoHand({ board, hidden }: DrakonState, seat: Seat, tile: Tile, by: 1 | -1): void {
+  addTo(of(hidden.hands, seat), tileRow(tile), by);
+  of(board.seats, seat).handCount += by;
+}
+
+/** From a seat to a seat; null is the hoard. */
+function coinMoves(state: DrakonState, from: Seat | null, to: Seat | null, coin: number): void {
+  for (const [seat, by] of [
+    [from, -1],
+    [to, 1],
+  ] as const) {
+    if (seat === null) into(state, "hoard", coinRow(coin), by);
+    else intoPurse(state, seat, coinRow(coin), by);
+  }
+}
+
+function intoPurse({ board, hidden }: DrakonState, seat: Seat, row: number, by: 1 | -1): void {
+  const team = teamOf(board, seat);
+  addTo(of(hidden.purses, team), row, by);
+  of(board.purses, team).coinCount += by;
+}
+
+function emptyPurse({ board, hidden }: DrakonState, seat: Seat): void {
+  const team = teamOf(board, seat);
+  pourInto(hidden.hoard, of(hidden.purses, team));
+  board.hoard += of(board.purses, team).coinCount;
+  of(board.purses, team).coinCount = 0;
 }

@@ -1,10 +1,9 @@
 import { sumOf } from "../../../../src/engine/counts.ts";
 import { drakon } from "../../../../src/games/drakon/index.ts";
 import type { Kind } from "../../../../src/games/drakon/pieces.ts";
-import type { DrakonState } from "../../../../src/games/drakon/state.ts";
+import type { DrakonState, Seen } from "../../../../src/games/drakon/state.ts";
 import { COINS, TILES } from "../../../../src/games/drakon/tables.ts";
 import { goldIn, totalNeeded } from "../../../../src/games/drakon/totals.ts";
-import type { DrakonView } from "../../../../src/games/drakon/view.ts";
 import type { Edges, Placed } from "../../../contract/edges.ts";
 import type { SetUp } from "./set-up.ts";
 import { table } from "./table.ts";
@@ -26,26 +25,26 @@ const lairs: readonly (readonly [lair: string, given: SetUp, acts: readonly stri
 ];
 
 /** What is hidden in Drakon: the values of coins, the tiles in hands, in the pile and facedown. */
-export const edges: Edges<DrakonState, DrakonView> = {
+export const edges: Edges<DrakonState, Seen> = {
   *positions() {
     for (const [lair, given, acts] of lairs) yield placed(lair, given, acts);
   },
   *worlds(view) {
-    for (const one of view.seats) if (one.coins === null && one.team === one.seat) yield* purses(view, one.team);
+    for (const [team, coins] of view.own.purses.entries()) if (coins === null) yield* purses(view, team);
     for (const first of new Set(TILES.map(({ kind }) => kind))) yield withTiles(view, first);
   },
 };
 
 function placed(lair: string, given: SetUp, acts: readonly string[]): Placed<DrakonState> {
   const { state } = table(lair, given).acts(...acts);
-  return { state: structuredClone(state), seats: state.seats.length };
+  return { state: structuredClone(state), seats: state.board.seats.length };
 }
 
 /** The purse of a team just below what wins, with just enough, and as light and as heavy as can be. */
-function* purses(view: DrakonView, team: number): Generator<DrakonState> {
-  const enough = totalNeeded(view.options);
+function* purses(view: Seen, team: number): Generator<DrakonState> {
+  const enough = totalNeeded(view.board.options);
   const worlds = new Map<number, DrakonState>();
-  for (const coins of fillings(sumOf(drakon.imagine(view, first).purses[team]?.coins ?? []))) {
+  for (const coins of fillings(sumOf(drakon.imagine(view, first).hidden.purses[team] ?? []))) {
     const world = withPurse(view, team, coins);
     const isSound = world !== undefined && drakon.invariants(world).length === 0;
     if (isSound && !worlds.has(goldIn(coins))) worlds.set(goldIn(coins), world);
@@ -71,31 +70,32 @@ function fillings(size: number): number[][] {
 const first = { pick: () => 0 };
 
 /** The team holds these coins; what it held goes to the hoard, and what the hoard lacks comes from the purses unseen. */
-function withPurse(view: DrakonView, team: number, coins: readonly number[]): DrakonState | undefined {
+function withPurse(view: Seen, team: number, coins: readonly number[]): DrakonState | undefined {
   const state = drakon.imagine(view, first);
-  const purse = state.purses[team];
+  const { purses, hoard } = state.hidden;
+  const purse = purses[team];
   if (purse === undefined) return undefined;
   for (const [row, count] of coins.entries()) {
-    state.hoard[row] = (state.hoard[row] ?? 0) + (purse.coins[row] ?? 0) - count;
+    hoard[row] = (hoard[row] ?? 0) + (purse[row] ?? 0) - count;
   }
-  purse.coins = [...coins];
-  const others = state.purses.filter((_, other) => other !== team && view.seats[other]?.coins === null);
-  return repaid(state.hoard, others) ? state : undefined;
+  purses[team] = [...coins];
+  const others = purses.filter((_, other) => other !== team && view.own.purses[other] === null);
+  return repaid(hoard, others) ? state : undefined;
 }
 
 /** Exchanges coins that the hoard lacks for others of the purses unseen. */
-function repaid(hoard: number[], others: readonly { coins: number[] }[]): boolean {
+function repaid(hoard: number[], others: readonly number[][]): boolean {
   for (const [lacking, count] of hoard.entries()) {
     for (let still = count; still < 0; still++) {
       const spare = hoard.findIndex((more) => more > 0);
-      const giver = others.find(({ coins }) => (coins[lacking] ?? 0) > 0);
+      const giver = others.find((coins) => (coins[lacking] ?? 0) > 0);
       if (giver === undefined || spare < 0) return false;
       for (const [row, by] of [
         [lacking, 1],
         [spare, -1],
       ] as const) {
         hoard[row] = (hoard[row] ?? 0) + by;
-        giver.coins[row] = (giver.coins[row] ?? 0) - by;
+        giver[row] = (giver[row] ?? 0) - by;
       }
     }
   }
@@ -103,10 +103,11 @@ function repaid(hoard: number[], others: readonly { coins: number[] }[]): boolea
 }
 
 /** The hands that the viewer does not see hold tiles of one kind as far as there are any, then the pile. */
-function withTiles(view: DrakonView, kind: Kind): DrakonState {
+function withTiles(view: Seen, kind: Kind): DrakonState {
   const state = drakon.imagine(view, first);
-  const places = view.seats.flatMap(({ hand, seat }) => (hand === null ? [state.seats[seat]?.hand ?? []] : []));
-  const all = [...places, state.pile, state.facedown];
+  const { hands, pile, facedown } = state.hidden;
+  const unseen = hands.filter((_, seat) => view.own.hand === null || seat !== view.viewer);
+  const all = [...unseen, pile, facedown];
   const sizes = all.map(sumOf);
   const loose = TILES.map((_, row) => all.reduce((sum, counts) => sum + (counts[row] ?? 0), 0));
   const rows = [...TILES.keys()].sort(

@@ -1,3 +1,4 @@
+import { sumOf } from "../../../../src/engine/counts.ts";
 import type { Seat } from "../../../../src/engine/seats.ts";
 import { type DrakonOptions, optionsSchema } from "../../../../src/games/drakon/options.ts";
 import type { Chamber } from "../../../../src/games/drakon/pieces.ts";
@@ -69,28 +70,35 @@ export function setUp(text: string, given: SetUp = {}): Position {
       abilityUsed: options.heroes && abilityUsed,
       metDrakon: true,
       left: false,
-      hand,
+      handCount: sumOf(hand),
     };
   });
   const idleTurns = given.idleTurns ?? 0;
-  const state: DrakonState = {
+  const board: DrakonState["board"] = {
     options,
     first: given.first === undefined ? (turn + 1) % seats : seatOf(given.first, round),
     seats: bySeat(sitters, round.seatOfA),
-    purses: bySeat(purses, round.seatOfA).map((coins) => ({ coins, turnedUp: false })),
+    purses: bySeat(purses, round.seatOfA).map((coins) => ({ coinCount: sumOf(coins), turnedUp: false })),
     turn: { seat: before, acted: true, progress: idleTurns === 0 },
     turnsStarted: (given.turnsStarted ?? 1) - 1,
     turnsWithoutProgress: Math.max(0, idleTurns - 1),
     lair: lair.chambers.map(toChamber),
     drakon: lair.drakon ?? null,
-    pile: tiles.pile,
-    hoard,
+    pile: sumOf(tiles.pile),
+    hoard: sumOf(hoard),
     destroyed: tiles.destroyed,
-    facedown: TILES.map(() => 0),
+    facedown: 0,
     steps: [{ name: "after-action", seat: before, taker: null, discarded: 0, forcedMoves: 0 }],
     outcome: null,
   };
-  return { state, round };
+  const hidden: DrakonState["hidden"] = {
+    hands: bySeat(tiles.hands, round.seatOfA),
+    pile: tiles.pile,
+    facedown: TILES.map(() => 0),
+    purses: bySeat(purses, round.seatOfA),
+    hoard,
+  };
+  return { state: { board, hidden }, round };
 }
 
 const entranceSides: Readonly<Record<DrakonOptions["entranceArrows"], string>> = {

@@ -15,7 +15,7 @@ function faultsOfAsking(state: DrakonState): string[] {
   const asked = drakon.toAct(state);
   if (drakon.outcome(state) !== undefined) return asked.length === 0 ? [] : ["somebody is asked after the end"];
   if (asked.length !== 1) return [`${asked.length} are asked`];
-  return allSeats(state.seats.length).flatMap((seat) => {
+  return allSeats(state.board.seats.length).flatMap((seat) => {
     const can = [...drakon.legal(state, seat)].length;
     if (asked.includes(seat)) return can > 0 ? [] : [`seat ${seat} is asked and can do nothing`];
     return can > 0 ? [`seat ${seat} can act unasked`] : [];
@@ -25,8 +25,8 @@ function faultsOfAsking(state: DrakonState): string[] {
 function faultsOfShape(state: DrakonState, events: readonly DrakonEvent[]): string[] {
   const faults: string[] = [];
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(state)), state)) faults.push("the state does not survive JSON");
-  for (const viewer of allViewers(state.seats.length)) {
-    const view = drakon.schemas.view.safeParse(drakon.view(state, viewer));
+  for (const viewer of allViewers(state.board.seats.length)) {
+    const view = drakon.schemas.view.safeParse(drakon.show?.(drakon.view(state, viewer)));
     if (!view.success) faults.push(`view of ${viewer}: ${view.error.message}`);
     for (const event of events) {
       const told = drakon.schemas.told.safeParse(drakon.tell(event, viewer));

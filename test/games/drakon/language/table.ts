@@ -3,7 +3,7 @@ import type { Seat } from "../../../../src/engine/seats.ts";
 import type { DrakonAction } from "../../../../src/games/drakon/actions.ts";
 import type { DrakonEvent } from "../../../../src/games/drakon/events.ts";
 import { drakon } from "../../../../src/games/drakon/index.ts";
-import type { DrakonState } from "../../../../src/games/drakon/state.ts";
+import type { DrakonState, Seen } from "../../../../src/games/drakon/state.ts";
 import type { DrakonView } from "../../../../src/games/drakon/view.ts";
 import { inPageOrder, readAction, writeAction } from "./action-text.ts";
 import { everyChance, followed, shares } from "./chances.ts";
@@ -18,7 +18,7 @@ import { pageKind, pageSides, pageTile } from "./words.ts";
 export function table(lair: string, given: SetUp = {}): Table {
   const { state, round } = setUp(lair, given);
   const before = new Table(state, round);
-  return before.afterDraws(state.steps[0]?.seat ?? -1, { type: "end-turn" }, followed([]).draws);
+  return before.afterDraws(state.board.steps[0]?.seat ?? -1, { type: "end-turn" }, followed([]).draws);
 }
 
 /** A game at the table, played through the title's public doors only and read in the page's notation. */
@@ -207,11 +207,17 @@ export class Table {
     const view = this.view(viewer);
     const actions = viewer === null ? [] : this.choices(viewer);
     const told = this.events.map((event) => drakon.tell(event, view.viewer) ?? null);
-    return JSON.stringify([view, actions, drakon.picture(view), told, drakon.toAct(this.state)]);
+    return JSON.stringify([view, actions, drakon.picture(this.seen(viewer)), told, drakon.toAct(this.state)]);
   }
 
-  view(viewer: Letter | null): DrakonView {
+  /** What a viewer sees, as the rules look at it. */
+  seen(viewer: Letter | null): Seen {
     return drakon.view(this.state, viewer === null ? null : this.seatOf(viewer));
+  }
+
+  /** What a viewer sees, as clients are sent it. */
+  view(viewer: Letter | null): DrakonView {
+    return drakon.show?.(this.seen(viewer)) as DrakonView;
   }
 
   viewers(): (Letter | null)[] {

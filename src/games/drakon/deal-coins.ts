@@ -1,26 +1,28 @@
 import { addTo, countAt, sumOf } from "../../engine/counts.ts";
 import { type Draws, pickCounted } from "../../engine/draws.ts";
-import { countsOfCoins, type Hidden, teamsOf } from "./known.ts";
 import type { DrakonOptions } from "./options.ts";
+import type { Hidden, Seen } from "./state.ts";
 import { COINS } from "./tables.ts";
 import { goldIn, totalNeeded } from "./totals.ts";
-import type { DrakonView } from "./view.ts";
 
 /**
  * Coins for the purses the viewer does not see, by lot among those that agree with the view: nobody who has not won
  * holds the total that wins at once (5.C.1).
  */
-export function fillPurses(view: DrakonView, draws: Draws): Pick<Hidden, "purses" | "hoard"> {
+export function dealCoins({ board, own }: Seen, draws: Draws): Pick<Hidden, "purses" | "hoard"> {
   const hoard = COINS.map((row) => row.count);
-  const teams = teamsOf(view);
-  for (const { coins } of teams) if (coins !== null) subtract(hoard, countsOfCoins(coins));
-  const limit = limitOf(view.options);
-  const purses = teams.map(({ coins, coinCount }, team) => {
-    if (coins !== null) return countsOfCoins(coins);
-    const others = teams.slice(team + 1).filter((other) => other.coins === null);
-    const sizes = others.map((other) => other.coinCount);
-    const fillings = fillingsOf(coinCount, hoard, limit).filter((one) => canFill(sizes, less(hoard, one), limit));
-    const filling = pickWeighed(fillings, hoard, draws);
+  for (const coins of own.purses) if (coins !== null) subtract(hoard, coins);
+  const limit = limitOf(board.options);
+  const sizes = board.purses.map(({ coinCount }, team) => (own.purses[team] === null ? coinCount : 0));
+  const purses = own.purses.map((coins, team) => {
+    if (coins !== null) return [...coins];
+    const others = sizes.slice(team + 1);
+    const fillings = fillingsOf(countAt(sizes, team), hoard, limit);
+    const filling = pickWeighed(
+      fillings.filter((one) => canFill(others, less(hoard, one), limit)),
+      hoard,
+      draws,
+    );
     subtract(hoard, filling);
     return filling;
   });
