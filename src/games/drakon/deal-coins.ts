@@ -1,4 +1,4 @@
-import { addTo, countAt, sumOf } from "../../engine/counts.ts";
+import { countAt, sumOf } from "../../engine/counts.ts";
 import { type Draws, pickCounted } from "../../engine/draws.ts";
 import type { DrakonOptions } from "./options.ts";
 import type { Hidden, Seen } from "./state.ts";
@@ -10,20 +10,17 @@ import { goldIn, totalNeeded } from "./totals.ts";
  * holds the total that wins at once (5.C.1).
  */
 export function dealCoins({ board, own }: Seen, draws: Draws): Pick<Hidden, "purses" | "hoard"> {
-  const hoard = COINS.map((row) => row.count);
-  for (const coins of own.purses) if (coins !== null) subtract(hoard, coins);
+  let hoard = COINS.map((row) => row.count);
+  for (const coins of own.purses) if (coins !== null) hoard = less(hoard, coins);
   const limit = limitOf(board.options);
   const sizes = board.purses.map(({ coinCount }, team) => (own.purses[team] === null ? coinCount : 0));
   const purses = own.purses.map((coins, team) => {
     if (coins !== null) return [...coins];
     const others = sizes.slice(team + 1);
     const fillings = fillingsOf(countAt(sizes, team), hoard, limit);
-    const filling = pickWeighed(
-      fillings.filter((one) => canFill(others, less(hoard, one), limit)),
-      hoard,
-      draws,
-    );
-    subtract(hoard, filling);
+    const possible = fillings.filter((one) => canFill(others, less(hoard, one), limit));
+    const filling = pickWeighed(possible, hoard, draws);
+    hoard = less(hoard, filling);
     return filling;
   });
   return { purses, hoard };
@@ -54,16 +51,12 @@ function fillingsOf(size: number, from: readonly number[], limit: number): numbe
   return partial.filter((counts) => sumOf(counts) === size && goldIn(counts) < limit);
 }
 
-/** Whether purses of these sizes can all be filled. */
+/** Whether purses of these sizes can all be filled. A dear filling leaves the cheap coins to others: it is tried first. */
 function canFill(sizes: readonly number[], from: readonly number[], limit: number): boolean {
   const [size, ...rest] = sizes;
   if (size === undefined || limit === Number.POSITIVE_INFINITY) return true;
-  return dearestFirst(fillingsOf(size, from, limit)).some((filling) => canFill(rest, less(from, filling), limit));
-}
-
-/** A dear filling leaves the cheap coins to others, so the search tries it first. */
-function dearestFirst(fillings: number[][]): number[][] {
-  return fillings.sort((one, other) => goldIn(other) - goldIn(one));
+  const dearestFirst = fillingsOf(size, from, limit).sort((one, other) => goldIn(other) - goldIn(one));
+  return dearestFirst.some((filling) => canFill(rest, less(from, filling), limit));
 }
 
 /** In how many ways these coins can be taken out of some. */
@@ -79,8 +72,4 @@ function chooseOf(from: number, count: number): number {
 
 function less(from: readonly number[], taken: readonly number[]): number[] {
   return from.map((count, row) => count - countAt(taken, row));
-}
-
-function subtract(from: number[], taken: readonly number[]): void {
-  for (const [row, count] of taken.entries()) addTo(from, row, -count);
 }

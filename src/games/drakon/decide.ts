@@ -1,6 +1,6 @@
 import type { Draws } from "../../engine/draws.ts";
 import type { Seat } from "../../engine/seats.ts";
-import type { Act, Answer } from "./act.ts";
+import { type Act, type Answer, refused } from "./act.ts";
 import type { ActionType, DrakonAction } from "./actions.ts";
 import { DECISIONS } from "./decide/decisions.ts";
 import type { DrakonRefusal } from "./meta.ts";
@@ -11,9 +11,7 @@ import { carryOn } from "./turns/carry-on.ts";
 /** Why an answer to the open decision is refused. */
 export function judge(seen: SeenBySeat, action: DrakonAction): DrakonRefusal | undefined {
   const step = openStep(seen.board);
-  const answer = answerTo(step, action);
-  if (answer === undefined || step.seat !== seen.viewer) return "not-what-is-asked";
-  return answer.judge(seen, step, action);
+  return step.seat === seen.viewer ? answerTo(step, action).judge(seen, step, action) : "not-what-is-asked";
 }
 
 export function candidates(seen: SeenBySeat): Iterable<DrakonAction> {
@@ -26,12 +24,14 @@ export function carryOut(state: DrakonState, seat: Seat, action: DrakonAction, d
   const step = openStep(state.board);
   const act: Act = { state, draws, emit, agenda: [] };
   emit({ type: "step-closed", name: step.name, seat });
-  answerTo(step, action)?.carryOut(act, step, action);
+  answerTo(step, action).carryOut(act, step, action);
   carryOn(act);
 }
 
-function answerTo({ name }: Step, { type }: DrakonAction): Answer<ActionType> | undefined {
-  return DECISIONS[name].answers[type];
+const notAsked = refused("not-what-is-asked");
+
+function answerTo({ name }: Step, { type }: DrakonAction): Answer<ActionType> {
+  return DECISIONS[name].answers[type] ?? notAsked;
 }
 
 /** The last of the steps is the decision that is open while the game runs. */

@@ -1,33 +1,35 @@
+import type { Seat } from "../../engine/seats.ts";
 import { boundByHarp, isHarp, printedExits, unopposedExits } from "./board/exits.ts";
 import { chamberIn, ENTRANCE, type Lair, neighbours } from "./board/lair.ts";
 import { sameCell } from "./board/sides.ts";
 import type { DrakonOptions } from "./options.ts";
 import type { Cell, Chamber, Move } from "./pieces.ts";
+import { hasAbility, placeOf } from "./seating.ts";
+import type { Board } from "./state.ts";
 import { sorceressPaths, windstormPaths } from "./windstorm.ts";
 
-/**
- * The legal moves of a hero who stands there, the same for an own, an extra and a forced move (5.B.6). They follow
- * from the open board alone.
- */
-export function movesFrom(lair: Lair, from: Cell, options: DrakonOptions): Move[] {
-  const here = chamberIn(lair, from);
+/** The legal moves of a seat's hero, the same for an own, an extra and a forced move (5.B.6). */
+export function movesOf(board: Board, seat: Seat): Move[] {
+  const { lair, options } = board;
+  const here = chamberIn(lair, placeOf(board, seat));
   const moves = movesByKind(lair, here, options);
   if (options.escapeChamber === "exit-to-entrance" && here.kind === "escape") addOnce(moves, ENTRANCE);
   if (options.escapeChamber === "enter-from-any-side") {
-    for (const chamber of neighbours(lair, from)) if (chamber.kind === "escape") addOnce(moves, chamber.cell);
+    for (const chamber of neighbours(lair, here.cell)) if (chamber.kind === "escape") addOnce(moves, chamber.cell);
   }
   return moves;
 }
 
 /**
- * The moves only the Sorceress's ability gives: out of her chamber by a side without an arrow. A Harp that a printed
+ * The moves only her unused ability gives the Sorceress: out of her chamber by a side without an arrow. A Harp that a printed
  * arrow of hers points at binds her all the same, unless she stands on a Master Key; Teleport needs no ability
  * (RB Sorceress, 5.D.8, 5.D.11, 5.E.6, 5.N.4).
  */
-export function sorceressMoves(lair: Lair, from: Cell, options: DrakonOptions): Move[] {
-  const here = chamberIn(lair, from);
-  const given = movesFrom(lair, from, options);
-  return freeMoves(lair, here, options).filter((move) => !given.some((other) => sameMove(move, other)));
+export function sorceressMovesOf(board: Board, seat: Seat): Move[] {
+  if (!hasAbility(board, seat, "sorceress")) return [];
+  const here = chamberIn(board.lair, placeOf(board, seat));
+  const given = movesOf(board, seat);
+  return freeMoves(board.lair, here, board.options).filter((move) => !given.some((other) => sameMove(move, other)));
 }
 
 /** What keeps somebody from naming a move of a hero's. */

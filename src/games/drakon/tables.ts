@@ -1,4 +1,4 @@
-import type { Hero, Kind, Layout, Tile } from "./pieces.ts";
+import { type Hero, heroSchema, type Kind, type Layout, type Tile } from "./pieces.ts";
 
 /** A row of the tile set: how many tiles of this kind and layout the pile of a new game holds. */
 interface TileRow {
@@ -77,7 +77,7 @@ export const COINS: readonly CoinRow[] = [
   { coin: 3, count: 5 },
 ];
 
-export const HEROES: readonly Hero[] = ["druid", "knight", "ranger", "sorceress", "thief", "warrior"];
+export const HEROES: readonly Hero[] = heroSchema.options;
 
 /** Tiles in a starting hand, and what a Warrior fills up to. */
 export const HAND_SIZE = 4;

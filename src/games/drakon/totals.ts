@@ -19,13 +19,9 @@ export function totalIn(coins: readonly number[], { fixedGold }: DrakonOptions):
 
 /** The total needed, by the options (RB Object of the Game, 5.C.6). A team needs twice as much. */
 export function totalNeeded(options: DrakonOptions): number {
-  return heroNeeds(options) * (options.teams ? 2 : 1);
-}
-
-function heroNeeds(options: DrakonOptions): number {
-  if (options.fixedGold) return 5;
-  if (options.escape) return options.shortGame ? 5 : 8;
-  return options.shortGame ? 7 : 10;
+  const [long, short] = options.escape ? [8, 5] : [10, 7];
+  const hero = options.shortGame ? short : long;
+  return (options.fixedGold ? 5 : hero) * (options.teams ? 2 : 1);
 }
 
 /** The coins of a seat; with Team Play the pool of its team (5.M.2). */

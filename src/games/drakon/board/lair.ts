@@ -39,12 +39,16 @@ export function chamberIn(lair: Lair, cell: Cell): Chamber {
   return chamber;
 }
 
-/** The chambers that share a side with a cell, whatever their arrows. */
-export function neighbours(lair: Lair, cell: Cell): Chamber[] {
+/** The chambers that share a side with a cell: all of them, or those to which it opens. */
+export function neighbours(
+  lair: Lair,
+  cell: Cell,
+  opens: (side: Side, chamber: Chamber) => boolean = () => true,
+): Chamber[] {
   const found: Chamber[] = [];
   for (const side of SIDES) {
     const chamber = chamberBeside(lair, cell, side);
-    if (chamber !== undefined) found.push(chamber);
+    if (chamber !== undefined && opens(side, chamber)) found.push(chamber);
   }
   return found;
 }
@@ -87,19 +91,12 @@ export function isEntrance(chamber: Chamber): boolean {
  * hinder her, gaps do (RB Drakon, 5.F.1, 5.F.2).
  */
 export function drakonsReach(lair: Lair, from: Cell): Cell[] {
-  const reached: Cell[] = [from];
-  const seen = new Set([keyOf(from)]);
-  let border: Cell[] = [from];
+  const reached = new Map([[keyOf(from), from]]);
+  let border = [from];
   for (let step = 0; step < DRAKON_STEPS; step++) {
-    const further: Cell[] = [];
-    for (const chamber of border.flatMap((cell) => neighbours(lair, cell))) {
-      const key = keyOf(chamber.cell);
-      if (seen.has(key)) continue;
-      seen.add(key);
-      further.push(chamber.cell);
-    }
-    reached.push(...further);
-    border = further;
+    const around = border.flatMap((cell) => neighbours(lair, cell)).map(({ cell }) => cell);
+    border = around.filter((cell) => !reached.has(keyOf(cell)));
+    for (const cell of border) reached.set(keyOf(cell), cell);
   }
-  return reached;
+  return [...reached.values()];
 }

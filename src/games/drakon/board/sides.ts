@@ -69,13 +69,9 @@ export function entranceArrows(layout: Layout): Arrows {
 }
 
 const ANY_TURN = [0, 1, 2, 3];
-const ORIENTATIONS: Readonly<Record<Layout, readonly Arrows[]>> = {
-  one: turns(UNTURNED.one, ANY_TURN),
-  "two-straight": turns(UNTURNED["two-straight"], ANY_TURN),
-  "two-corner": turns(UNTURNED["two-corner"], ANY_TURN),
-  three: turns(UNTURNED.three, ANY_TURN),
-  four: turns(UNTURNED.four, ANY_TURN),
-};
+const ORIENTATIONS = Object.fromEntries(
+  layoutSchema.options.map((layout) => [layout, turns(UNTURNED[layout], ANY_TURN)]),
+) as Readonly<Record<Layout, readonly Arrows[]>>;
 
 /** The different sets of sides a tile of this layout can be placed with (5.A.10). */
 export function orientations(layout: Layout): readonly Arrows[] {

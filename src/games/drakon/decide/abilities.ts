@@ -1,10 +1,10 @@
 import type { Seat } from "../../../engine/seats.ts";
 import type { Answers } from "../act.ts";
 import type { DrakonAction } from "../actions.ts";
+import { movesOf } from "../moves.ts";
 import type { Hero } from "../pieces.ts";
 import { of } from "../seating.ts";
 import type { Board, SeenBySeat } from "../state.ts";
-import { movesOf } from "../turns/main-action.ts";
 import { type Ability, useOf } from "./ability.ts";
 import { knight } from "./knight.ts";
 import { naming } from "./naming.ts";

@@ -1,5 +1,5 @@
 import { stepOf } from "../act.ts";
-import { movesOf } from "../turns/main-action.ts";
+import { movesOf } from "../moves.ts";
 import { type Ability, useOf } from "./ability.ts";
 import { naming } from "./naming.ts";
 import { faultOfOpponentBeside, opponentsBeside } from "./opponents.ts";

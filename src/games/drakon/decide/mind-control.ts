@@ -1,6 +1,6 @@
+import { movesOf } from "../moves.ts";
 import { inGame, isInGame } from "../seating.ts";
 import { FORCED_MOVES_CAP } from "../tables.ts";
-import { movesOf } from "../turns/main-action.ts";
 import { mandatoryEffect } from "./chamber-effect.ts";
 import { naming } from "./naming.ts";
 

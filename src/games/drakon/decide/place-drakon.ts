@@ -1,12 +1,12 @@
-import { type Answer, type Decision, onlyOne, stepOf } from "../act.ts";
+import { type Act, type Answer, type Decision, onlyOne, stepOf } from "../act.ts";
 import { chamberAt, isOccupied, unoccupied } from "../board/lair.ts";
 import type { Kind, Step } from "../pieces.ts";
 import { isInGame, nextAfter, runningTurn } from "../seating.ts";
 import type { Board } from "../state.ts";
 
-/** Drakon comes into play with the first Drakon Moves chamber, once in a game (RB Drakon, 5.A.6). */
-export function isFirstDrakonMoves({ drakon }: Board, kind: Kind): boolean {
-  return kind === "drakon-moves" && drakon === null;
+/** Drakon comes into play with the first Drakon Moves chamber, once in a game, at once (RB Drakon, 5.A.6, 5.A.12). */
+export function callDrakon({ state: { board }, agenda }: Act, kind: Kind): void {
+  if (kind === "drakon-moves" && board.drakon === null) agenda.push(placingDrakon(board));
 }
 
 /** The player whose turn it is places her, or if he has left the next clockwise (RB Drakon, 5.A.12). */

@@ -2,9 +2,8 @@ import { type Answer, makeProgress, stepOf } from "../act.ts";
 import type { ActionOf } from "../actions.ts";
 import { fits, openCells } from "../board/fitting.ts";
 import { handIn, hasTile, tilesIn } from "../counts.ts";
-import { drawTile } from "../effects/tiles.ts";
 import type { SeenBySeat } from "../state.ts";
-import { isFirstDrakonMoves, placingDrakon } from "./place-drakon.ts";
+import { callDrakon } from "./place-drakon.ts";
 import { faultOfSpot } from "./spot.ts";
 
 /** Every placing: hand tile, cell, and the sides its arrows then lie on (RB Placing a Chamber, 5.A.10). */
@@ -25,11 +24,9 @@ export const place: Answer<"place"> = {
     return hasTile(handIn(own), action) ? faultOfSpot(board.lair, action) : "not-in-your-hand";
   },
   carryOut(act, { seat }, { kind, layout, cell, arrows }) {
-    const { board } = act.state;
-    const first = isFirstDrakonMoves(board, kind);
     act.emit({ type: "chamber-placed", seat, kind, layout, cell, arrows });
     makeProgress(act);
-    if (first) act.agenda.push(stepOf("draw-a-tile", seat), placingDrakon(board));
-    else drawTile(act, seat);
+    act.agenda.push(stepOf("draw-a-tile", seat));
+    callDrakon(act, kind);
   },
 };

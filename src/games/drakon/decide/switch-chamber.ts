@@ -1,10 +1,10 @@
 import { fitting, meetsNoArrow } from "../board/fitting.ts";
 import { chamberIn, sidesPointedAt } from "../board/lair.ts";
-import { layoutOf } from "../board/sides.ts";
+import { layoutOf, tileOf } from "../board/sides.ts";
 import { handIn, hasTile, tilesIn } from "../counts.ts";
 import { of } from "../seating.ts";
 import { optionalEffect } from "./chamber-effect.ts";
-import { isFirstDrakonMoves, placingDrakon } from "./place-drakon.ts";
+import { callDrakon } from "./place-drakon.ts";
 import { faultOfTarget, targets } from "./target.ts";
 
 /**
@@ -29,12 +29,11 @@ export const switchChamber = optionalEffect("switch-a-chamber", "switch", {
     if (layoutOf(action.arrows) !== action.layout) return "arrows-do-not-fit-layout";
     return meetsNoArrow(action.arrows, sidesPointedAt(board.lair, action.cell)) ? undefined : "arrows-would-meet";
   },
-  /** If this brings the first Drakon Moves, Drakon is placed at once (5.A.12). No tile is drawn. */
-  carryOut({ state: { board }, emit, agenda }, { seat }, { kind, layout, cell, arrows }) {
-    const first = isFirstDrakonMoves(board, kind);
-    const removed = chamberIn(board.lair, cell);
-    const gone = { removedKind: removed.kind, removedLayout: layoutOf(removed.arrows) };
-    emit({ type: "chambers-switched", seat, kind, layout, cell, arrows, ...gone });
-    if (first) agenda.push(placingDrakon(board));
+  /** No tile is drawn. */
+  carryOut(act, { seat }, { kind, layout, cell, arrows }) {
+    const removed = tileOf(chamberIn(act.state.board.lair, cell));
+    const gone = { removedKind: removed.kind, removedLayout: removed.layout };
+    act.emit({ type: "chambers-switched", seat, kind, layout, cell, arrows, ...gone });
+    callDrakon(act, kind);
   },
 });

@@ -1,5 +1,6 @@
 import type { Decision } from "../act.ts";
-import { hasMainAction, movesOf, sorceressMovesOf } from "../turns/main-action.ts";
+import { movesOf, sorceressMovesOf } from "../moves.ts";
+import { hasMainAction } from "../turns/main-action.ts";
 import { nextTurn } from "../turns/turn.ts";
 import { abilityChoices, canUseAbility, useAnswers } from "./abilities.ts";
 import { useOf } from "./ability.ts";
