@@ -1,17 +1,12 @@
 /**
- * What follows from a thing that is never changed, worked out once for it and kept as long as the thing is: from a look
- * at a game, which `defineGame` hands to `candidates` and to each `judge` that follows, or from a part of the board that
- * the title replaces whole. It is no memory: the same comes out as if it were worked out anew.
+ * What follows from a look at a game, worked out once while one look is asked about again and again: `defineGame` hands
+ * the same one to `candidates` and to each `judge` that follows, and nothing changes before they are done. It is no
+ * memory of the rules: the same comes out as if it were worked out anew.
  */
-export function onceFor<Thing extends object, Result extends object>(
-  workOut: (thing: Thing) => Result,
-): (thing: Thing) => Result {
-  const known = new WeakMap<Thing, Result>();
-  return (thing) => {
-    const before = known.get(thing);
-    if (before !== undefined) return before;
-    const result = workOut(thing);
-    known.set(thing, result);
-    return result;
+export function onceFor<Look extends object, Result>(workOut: (look: Look) => Result): (look: Look) => Result {
+  let last: { readonly look: Look; readonly result: Result } | undefined;
+  return (look) => {
+    if (last?.look !== look) last = { look, result: workOut(look) };
+    return last.result;
   };
 }

@@ -19,19 +19,6 @@ export function chamberBeside(lair: Lair, cell: Cell, side: Side): Chamber | und
   return chamberAt(lair, beside(cell, side));
 }
 
-const ROW = 65_536;
-const BESIDE = [1, ROW, -1, -ROW] as const;
-
-/** One number for each cell. */
-export function keyOf({ x, y }: Cell): number {
-  return x * ROW + y;
-}
-
-/** That of the cell on one side. */
-export function keyBeside(cell: Cell, side: Side): number {
-  return keyOf(cell) + BESIDE[side];
-}
-
 /** The chamber in a cell where one has to lie: under every figure, for one (5.H.10). */
 export function chamberIn(lair: Lair, cell: Cell): Chamber {
   const chamber = chamberAt(lair, cell);
@@ -91,12 +78,16 @@ export function isEntrance(chamber: Chamber): boolean {
  * hinder her, gaps do (RB Drakon, 5.F.1, 5.F.2).
  */
 export function drakonsReach(lair: Lair, from: Cell): Cell[] {
-  const reached = new Map([[keyOf(from), from]]);
+  const reached = [from];
   let border = [from];
   for (let step = 0; step < DRAKON_STEPS; step++) {
-    const around = border.flatMap((cell) => neighbours(lair, cell)).map(({ cell }) => cell);
-    border = around.filter((cell) => !reached.has(keyOf(cell)));
-    for (const cell of border) reached.set(keyOf(cell), cell);
+    const around = border.flatMap((cell) => neighbours(lair, cell));
+    border = [];
+    for (const { cell } of around) {
+      if (reached.some((other) => sameCell(other, cell))) continue;
+      reached.push(cell);
+      border.push(cell);
+    }
   }
-  return [...reached.values()];
+  return reached;
 }

@@ -1,7 +1,7 @@
 import { onceFor } from "../../../engine/once-for.ts";
-import { fits, openCells } from "../board/fitting.ts";
+import { groundOf } from "../board/fitting.ts";
 import { chamberIn } from "../board/lair.ts";
-import { layoutOf, sameCell } from "../board/sides.ts";
+import { layoutOf, orientations, sameCell } from "../board/sides.ts";
 import { placeOf } from "../seating.ts";
 import type { SeenBySeat } from "../state.ts";
 import { optionalEffect } from "./chamber-effect.ts";
@@ -15,21 +15,24 @@ import { faultOfSpot } from "./spot.ts";
 export const floatChamber = optionalEffect("floating-chamber", "float", {
   isPossible: () => true,
   *candidates(seen) {
-    const { layout, lair } = liftedFrom(seen);
-    for (const { cell, arrows } of fits(layout, openCells(lair))) yield { type: "float", cell, arrows };
+    const { layout, ground } = lifted(seen);
+    for (const { cell } of ground.open) {
+      for (const arrows of orientations(layout)) yield { type: "float", cell, arrows };
+    }
   },
   judge(seen, _step, { cell, arrows }) {
-    const { from, layout, lair } = liftedFrom(seen);
+    const { from, layout, ground } = lifted(seen);
     if (sameCell(cell, from)) return "chamber-has-to-leave-its-cell";
-    return faultOfSpot(lair, { layout, cell, arrows });
+    return faultOfSpot(ground, { layout, cell, arrows });
   },
   carryOut({ state: { board }, emit }, { seat }, { cell, arrows }) {
     emit({ type: "chamber-floated", seat, from: placeOf(board, seat), cell, arrows });
   },
 });
 
-/** The lair once the chamber under the hero is lifted out of it; it cannot come back to where it lay (5.I.1, 5.I.3). */
-const liftedFrom = onceFor(({ board, viewer }: SeenBySeat) => {
+/** The ground once the chamber under the hero is lifted; it cannot come back to where it lay (5.I.1, 5.I.3). */
+const lifted = onceFor(({ board, viewer }: SeenBySeat) => {
   const { cell: from, arrows } = chamberIn(board.lair, placeOf(board, viewer));
-  return { from, layout: layoutOf(arrows), lair: board.lair.filter(({ cell }) => !sameCell(cell, from)) };
+  const others = board.lair.filter(({ cell }) => !sameCell(cell, from));
+  return { from, layout: layoutOf(arrows), ground: groundOf(others) };
 });

@@ -1,5 +1,4 @@
-import { meetsNoArrow, openCells } from "../board/fitting.ts";
-import { keyOf, type Lair } from "../board/lair.ts";
+import { type Ground, meetsNoArrow } from "../board/fitting.ts";
 import { layoutOf } from "../board/sides.ts";
 import type { DrakonRefusal } from "../meta.ts";
 import type { Arrows, Cell, Layout } from "../pieces.ts";
@@ -12,9 +11,9 @@ interface Spot {
 }
 
 /** What keeps a tile from lying there (RB Placing a Chamber, 5.A.1 to 5.A.4). */
-export function faultOfSpot(lair: Lair, { layout, cell, arrows }: Spot): DrakonRefusal | undefined {
+export function faultOfSpot(ground: Ground, { layout, cell, arrows }: Spot): DrakonRefusal | undefined {
   if (layoutOf(arrows) !== layout) return "arrows-do-not-fit-layout";
-  const open = openCells(lair).get(keyOf(cell));
+  const open = ground.at(cell);
   if (open === null) return "cell-is-taken";
   if (open === undefined) return "cell-touches-no-chamber";
   return meetsNoArrow(arrows, open.pointedAt) ? undefined : "arrows-would-meet";

@@ -1,6 +1,6 @@
-import { fitting, meetsNoArrow } from "../board/fitting.ts";
+import { meetsNoArrow } from "../board/fitting.ts";
 import { chamberIn, sidesPointedAt } from "../board/lair.ts";
-import { layoutOf, tileOf } from "../board/sides.ts";
+import { layoutOf, orientations, tileOf } from "../board/sides.ts";
 import { handIn, hasTile, tilesIn } from "../counts.ts";
 import { of } from "../seating.ts";
 import { optionalEffect } from "./chamber-effect.ts";
@@ -16,9 +16,8 @@ export const switchChamber = optionalEffect("switch-a-chamber", "switch", {
   isPossible: (board, { seat }) => of(board.seats, seat).handCount > 0 && targets(board).length > 0,
   *candidates({ board, own }) {
     for (const { cell } of targets(board)) {
-      const pointedAt = sidesPointedAt(board.lair, cell);
       for (const { kind, layout } of tilesIn(handIn(own))) {
-        for (const arrows of fitting(layout, pointedAt)) yield { type: "switch", cell, kind, layout, arrows };
+        for (const arrows of orientations(layout)) yield { type: "switch", cell, kind, layout, arrows };
       }
     }
   },

@@ -1,4 +1,5 @@
 import type { Decision } from "../act.ts";
+import type { DrakonAction } from "../actions.ts";
 import { movesOf, sorceressMovesOf } from "../moves.ts";
 import { hasMainAction } from "../turns/main-action.ts";
 import { nextTurn } from "../turns/turn.ts";
@@ -29,13 +30,11 @@ export const turn: Decision = {
   },
   candidates(seen) {
     const { board, viewer } = seen;
-    return [
-      ...placings(seen),
-      ...movesOf(board, viewer).map((move) => ({ type: "move" as const, ...move })),
-      ...sorceressMovesOf(board, viewer).map((move) => ({ type: "use-sorceress" as const, ...move })),
-      ...abilityChoices(seen),
-      { type: "pass" },
-    ];
+    const choices: DrakonAction[] = placings(seen);
+    for (const move of movesOf(board, viewer)) choices.push({ type: "move", ...move });
+    for (const move of sorceressMovesOf(board, viewer)) choices.push({ type: "use-sorceress", ...move });
+    choices.push(...abilityChoices(seen), { type: "pass" });
+    return choices;
   },
   unasked(board, { seat }) {
     if (hasMainAction(board, seat) || canUseAbility(board, seat)) return undefined;

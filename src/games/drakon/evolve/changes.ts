@@ -36,7 +36,7 @@ export const CHANGES: {
   },
   "chamber-placed"(state, event) {
     const { kind, cell, arrows } = event;
-    state.board.lair = [...state.board.lair, { cell: { ...cell }, kind, arrows }];
+    state.board.lair.push({ cell: { ...cell }, kind, arrows });
     intoHand(state, event.seat, event, -1);
     runningTurn(state.board).acted = true;
   },

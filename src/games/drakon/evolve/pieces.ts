@@ -41,8 +41,6 @@ export function emptyPurse({ board, hidden }: DrakonState, seat: Seat): void {
   of(board.purses, team).coinCount = 0;
 }
 
-/** The list of chambers is replaced, never changed in place: see `openCells`. */
-export function changeChamber(board: DrakonState["board"], cell: Cell, what: Partial<Chamber>): void {
-  const before = chamberIn(board.lair, cell);
-  board.lair = board.lair.map((chamber) => (chamber === before ? { ...chamber, ...what } : chamber));
+export function changeChamber({ lair }: DrakonState["board"], cell: Cell, what: Partial<Chamber>): void {
+  Object.assign(chamberIn(lair, cell), what);
 }
