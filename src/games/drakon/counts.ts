@@ -1,7 +1,5 @@
 import { countAt } from "../../engine/counts.ts";
-import type { Frozen } from "../../engine/title.ts";
 import type { CoinCount, Tile, TileCount } from "./pieces.ts";
-import type { Own } from "./state.ts";
 import { COINS, TILES, tileRowIfAny } from "./tables.ts";
 
 /** The tiles of a multiset, in table order, equal ones together. */
@@ -14,10 +12,10 @@ export function coinsIn(counts: readonly number[]): CoinCount[] {
   return counts.flatMap((count, row) => (count > 0 ? [{ coin: coinOfRow(row), count }] : []));
 }
 
-/** The hand of a seat that acts, by its own share of what is hidden. */
-export function handIn({ hand }: Frozen<Own>): readonly number[] {
-  if (hand === null) throw new Error("who has no hand does not act");
-  return hand;
+/** Pieces that whoever acts knows: the own ones. */
+export function known(pieces: readonly number[] | null): readonly number[] {
+  if (pieces === null) throw new Error("who acts does not know the own pieces");
+  return pieces;
 }
 
 /** Whether a multiset of tiles has such a one. */

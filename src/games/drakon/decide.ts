@@ -14,6 +14,7 @@ export function judge(seen: SeenBySeat, action: DrakonAction): DrakonRefusal | u
   return step.seat === seen.viewer ? answerTo(step, action).judge(seen, step, action) : "not-what-is-asked";
 }
 
+/** Actions among which is each that answers the open decision. */
 export function candidates(seen: SeenBySeat): Iterable<DrakonAction> {
   const step = openStep(seen.board);
   return DECISIONS[step.name].candidates(seen, step);

@@ -1,7 +1,7 @@
 import { meetsNoArrow } from "../board/fitting.ts";
 import { chamberIn, sidesPointedAt } from "../board/lair.ts";
 import { layoutOf, orientations, tileOf } from "../board/sides.ts";
-import { handIn, hasTile, tilesIn } from "../counts.ts";
+import { hasTile, known, tilesIn } from "../counts.ts";
 import { of } from "../seating.ts";
 import { optionalEffect } from "./chamber-effect.ts";
 import { callDrakon } from "./place-drakon.ts";
@@ -16,7 +16,7 @@ export const switchChamber = optionalEffect("switch-a-chamber", "switch", {
   isPossible: (board, { seat }) => of(board.seats, seat).handCount > 0 && targets(board).length > 0,
   *candidates({ board, own }) {
     for (const { cell } of targets(board)) {
-      for (const { kind, layout } of tilesIn(handIn(own))) {
+      for (const { kind, layout } of tilesIn(known(own.hand))) {
         for (const arrows of orientations(layout)) yield { type: "switch", cell, kind, layout, arrows };
       }
     }
@@ -24,7 +24,7 @@ export const switchChamber = optionalEffect("switch-a-chamber", "switch", {
   judge({ board, own }, _step, action) {
     const fault = faultOfTarget(board, action.cell);
     if (fault !== undefined) return fault;
-    if (!hasTile(handIn(own), action)) return "not-in-your-hand";
+    if (!hasTile(known(own.hand), action)) return "not-in-your-hand";
     if (layoutOf(action.arrows) !== action.layout) return "arrows-do-not-fit-layout";
     return meetsNoArrow(action.arrows, sidesPointedAt(board.lair, action.cell)) ? undefined : "arrows-would-meet";
   },

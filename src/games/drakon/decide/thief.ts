@@ -1,7 +1,7 @@
 import { pickCounted } from "../../../engine/draws.ts";
 import type { Seat } from "../../../engine/seats.ts";
 import { type Answer, makeProgress } from "../act.ts";
-import { coinOfRow, coinsIn } from "../counts.ts";
+import { coinOfRow, coinsIn, known } from "../counts.ts";
 import { coinGoes } from "../effects/coins.ts";
 import { winIfEnough } from "../ending.ts";
 import type { CoinCount } from "../pieces.ts";
@@ -52,5 +52,5 @@ function robbable(board: Board, seat: Seat): Seat[] {
 }
 
 function ownCoins({ board, own, viewer }: SeenBySeat): CoinCount[] {
-  return coinsIn(of(own.purses, teamOf(board, viewer)) ?? []);
+  return coinsIn(known(of(own.purses, teamOf(board, viewer))));
 }

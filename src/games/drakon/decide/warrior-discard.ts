@@ -1,5 +1,5 @@
 import { type Act, type Decision, makeProgress, stepOf } from "../act.ts";
-import { handIn, hasTile, tilesIn } from "../counts.ts";
+import { hasTile, known, tilesIn } from "../counts.ts";
 import { drawTile } from "../effects/tiles.ts";
 import type { Step } from "../pieces.ts";
 import { of } from "../seating.ts";
@@ -13,7 +13,7 @@ import { HAND_SIZE } from "../tables.ts";
 export const warriorDiscard: Decision = {
   answers: {
     discard: {
-      judge: ({ own }, _step, action) => (hasTile(handIn(own), action) ? undefined : "not-in-your-hand"),
+      judge: ({ own }, _step, action) => (hasTile(known(own.hand), action) ? undefined : "not-in-your-hand"),
       carryOut(act, { seat, discarded }, { kind, layout }) {
         act.emit({ type: "tile-discarded", seat, kind, layout, discarded: discarded + 1, seenBy: [seat] });
         makeProgress(act);
@@ -26,7 +26,7 @@ export const warriorDiscard: Decision = {
     },
   },
   *candidates({ own }) {
-    for (const { kind, layout } of tilesIn(handIn(own))) yield { type: "discard", kind, layout };
+    for (const { kind, layout } of tilesIn(known(own.hand))) yield { type: "discard", kind, layout };
     yield { type: "done" };
   },
   unasked: (board, step) => (of(board.seats, step.seat).handCount > 0 ? undefined : (act) => drawAgain(act, step)),
