@@ -1,130 +1,107 @@
 import { z } from "zod";
-import { battleSchema, battleStageSchema, dieSchema, travelSchema } from "./board.ts";
-import {
-  cellSchema,
-  corruptedCardSchema,
-  deckSchema,
-  eyeSchema,
-  groundSchema,
-  itemSchema,
-  monsterSchema,
-  outcomeSchema,
-  seatSchema,
-  sideSchema,
-  statSchema,
-  techCubeSchema,
-  tileKindSchema,
-  untilSchema,
-  weaponSchema,
-} from "./fields.ts";
+import { type EventOf as EventOn, eventSheet, secret, type ToldOf, untold } from "../../engine/event-sheet.ts";
+import type { Frozen } from "../../engine/title.ts";
+import { battle, battleStage, die, travel } from "./board.ts";
+import * as field from "./fields.ts";
 import { optionsSchema } from "./options.ts";
-import { stageSchema, taskSchema } from "./tasks.ts";
+import { stage, taskSchema } from "./tasks.ts";
 
-const seat = seatSchema;
-const cell = cellSchema;
-const target = seatSchema;
+const { cell, corruptedCard, deck, eye, ground, item, outcome, seat, side, stat, weapon } = field;
+const kind = field.tileKind;
+const target = seat;
+const found = field.monster;
 const level = z.int().min(1).max(4);
-const direction = z.int().min(0).max(5);
+const faces = z.array(die);
+const picked = z.array(z.int());
+const tasks = z.array(taskSchema);
 
-const fact = <Type extends string, Shape extends z.ZodRawShape>(type: Type, id: string, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), ...shape }).meta({ id: `HereBeDragons${id}` });
-
-/** Events that everybody hears in full. */
-export const OPEN_EVENTS = [
+const sheet = {
   /** A new map: the Starting tile with every figure on it; options as they are in force. */
-  fact("game-opened", "GameOpened", { options: optionsSchema, seatCount: z.int(), first: seat }),
+  "game-opened": { options: optionsSchema, seatCount: z.int(), first: seat },
   /** The last `closed` tasks are settled or void, and these come instead. */
-  fact("flow-moved", "FlowMoved", { closed: z.int().min(0), opened: z.array(taskSchema) }),
+  "flow-moved": { closed: z.int().min(0), opened: tasks },
   /** Tasks of a seat that died or left are void; what is left of the flow is this. */
-  fact("flow-cleared", "FlowCleared", { tasks: z.array(taskSchema) }),
+  "flow-cleared": { tasks },
 
-  fact("turn-started", "TurnStarted", { seat, rounds: z.int() }),
-  fact("turn-skipped", "TurnSkipped", { seat }),
-  fact("stage-reached", "StageReached", { seat, stage: stageSchema }),
-  fact("searched", "Searched", { seat, face: z.int().min(1).max(6) }),
+  "turn-started": { seat, rounds: z.int() },
+  "turn-skipped": { seat },
+  "stage-reached": { seat, stage },
+  searched: { seat, face: z.int().min(1).max(6) },
 
-  fact("initial-marker-placed", "InitialMarkerPlaced", { seat, direction, cell }),
-  fact("travel-started", "TravelStarted", { seat, ...travelSchema.shape }),
-  fact("marker-taken-back", "MarkerTakenBack", { seat }),
-  fact("stayed", "Stayed", { seat, resting: z.boolean() }),
-  fact("rest-over", "RestOver", { seat }),
-  fact("range-granted", "RangeGranted", { seat, range: z.int() }),
+  "initial-marker-placed": { seat, direction: z.int().min(0).max(5), cell },
+  "travel-started": { seat, ...travel.shape },
+  "marker-taken-back": { seat },
+  stayed: { seat, resting: z.boolean() },
+  "rest-over": { seat },
+  "range-granted": { seat, range: z.int() },
   /** The figure stands on another tile; `arriving` is true when it came by travel, revival or return. */
-  fact("figure-moved", "FigureMoved", { seat, cell, arriving: z.boolean() }),
+  "figure-moved": { seat, cell, arriving: z.boolean() },
   /** The tokens the figure came to are being seen to. */
-  fact("tokens-faced", "TokensFaced", { seat }),
-  fact("tolls-noted", "TollsNoted", { seat, tollsPaid: z.array(seatSchema) }),
-  fact("toll-paid", "TollPaid", { seat, target }),
+  "tokens-faced": { seat },
+  "tolls-noted": { seat, tollsPaid: z.array(seat) },
+  "toll-paid": { seat, target },
 
-  fact("tile-drawn", "TileDrawn", { seat, kind: tileKindSchema }),
+  "tile-drawn": { seat, kind },
   /** A tile came out of the bag onto the map. */
-  fact("tile-explored", "TileExplored", { seat, cell, kind: tileKindSchema }),
-  fact("tile-turned", "TileTurned", { cell, ground: groundSchema }),
-  fact("tokens-changed", "TokensChanged", { cell, tokens: z.int().min(0).max(3) }),
-  fact("dungeon-cleared", "DungeonCleared", { seat, cell }),
-  fact("cube-placed", "CubePlaced", { seat, cell, everPlaced: z.int() }),
-  fact("cube-moved", "CubeMoved", { seat, from: cell, cell }),
-  fact("cube-returned", "CubeReturned", { seat, cell }),
-  fact("settlement-built", "SettlementBuilt", { seat, cell, level }),
-  fact("settlement-raised", "SettlementRaised", { seat, level }),
-  fact("settlement-rewarded", "SettlementRewarded", { seat, level }),
-  fact("settlement-destroyed", "SettlementDestroyed", { seat, cell, remembered: z.int() }),
+  "tile-explored": { seat, cell, kind },
+  "tile-turned": { cell, ground },
+  "tokens-changed": { cell, tokens: z.int().min(0).max(3) },
+  "dungeon-cleared": { seat, cell },
+  "cube-placed": { seat, cell, everPlaced: z.int() },
+  "cube-moved": { seat, from: cell, cell },
+  "cube-returned": { seat, cell },
+  "settlement-built": { seat, cell, level },
+  "settlement-raised": { seat, level },
+  "settlement-rewarded": { seat, level },
+  "settlement-destroyed": { seat, cell, remembered: z.int() },
 
   /** A value of the Score tracker changed by `change` and is `total` now. */
-  fact("stat-changed", "StatChanged", { seat, stat: statSchema, change: z.int(), total: z.int() }),
+  "stat-changed": { seat, stat, change: z.int(), total: z.int() },
   /** Excess that nobody could take. */
-  fact("excess-lost", "ExcessLost", { seat, stat: statSchema, amount: z.int() }),
-  fact("tech-changed", "TechChanged", {
-    seat,
-    techCube: techCubeSchema,
-    weapon: weaponSchema,
-    weaponNode: z.int(),
-    gearNode: z.int(),
-  }),
+  "excess-lost": { seat, stat, amount: z.int() },
+  "tech-changed": { seat, techCube: field.techCube, weapon, weaponNode: z.int(), gearNode: z.int() },
 
-  fact("player-killed", "PlayerKilled", { seat, cell }),
-  fact("player-corrupted", "PlayerCorrupted", { seat }),
-  fact("player-restored", "PlayerRestored", { seat }),
-  fact("turn-owed", "TurnOwed", { seat }),
-  fact("player-gone", "PlayerGone", { seat }),
+  "player-killed": { seat, cell },
+  "player-corrupted": { seat },
+  "player-restored": { seat },
+  "turn-owed": { seat },
+  "player-gone": { seat },
 
-  fact("eye-drawn", "EyeDrawn", { seat, eye: eyeSchema, size: z.int() }),
-  fact("corrupted-card-drawn", "CorruptedCardDrawn", { seat, corruptedCard: corruptedCardSchema, size: z.int() }),
-  fact("event-deck-reshuffled", "EventDeckReshuffled", { size: z.int() }),
-  fact("quest-opened", "QuestOpened", { eye: eyeSchema }),
-  fact("quest-completed", "QuestCompleted", { seat, eye: eyeSchema }),
-  fact("option-chosen", "OptionChosen", { seat, eye: eyeSchema, option: z.int() }),
-  fact("eye-discarded", "EyeDiscarded", { eye: eyeSchema }),
+  "eye-drawn": { seat, eye, size: z.int() },
+  "corrupted-card-drawn": { seat, corruptedCard, size: z.int() },
+  "event-deck-reshuffled": { size: z.int() },
+  "quest-opened": { eye },
+  "quest-completed": { seat, eye },
+  "option-chosen": { seat, eye, option: z.int() },
+  "eye-discarded": { eye },
 
-  fact("boss-awoke", "BossAwoke", {}),
-  fact("boss-beaten", "BossBeaten", { seat }),
-  fact("last-round-set", "LastRoundSet", { lastTurns: z.array(seatSchema) }),
-  fact("last-turn-struck", "LastTurnStruck", { seat }),
+  "boss-awoke": {},
+  "boss-beaten": { seat },
+  "last-round-set": { lastTurns: z.array(seat) },
+  "last-turn-struck": { seat },
 
-  fact("monster-deck-rebuilt", "MonsterDeckRebuilt", { deck: deckSchema }),
-  fact("monster-taken", "MonsterTaken", { deck: deckSchema, found: monsterSchema }),
-  fact("monster-discarded", "MonsterDiscarded", { deck: deckSchema, found: monsterSchema }),
-  fact("battle-begun", "BattleBegun", { begun: battleSchema }),
-  fact("battle-stage-reached", "BattleStageReached", { battleStage: battleStageSchema }),
-  fact("battle-ended", "BattleEnded", {
-    result: z.enum(["fighter-won", "opponent-won", "fled", "broken-off"]).meta({ id: "HereBeDragonsResult" }),
-  }),
-  fact("window-passed", "WindowPassed", { seat, until: untilSchema }),
+  "monster-deck-rebuilt": { deck },
+  "monster-taken": { deck, found },
+  "monster-discarded": { deck, found },
+  "battle-begun": { begun: battle },
+  "battle-stage-reached": { battleStage },
+  "battle-ended": { result: field.result },
+  "window-passed": { seat, until: field.until },
   /** `face` is 0 when no die was needed. */
-  fact("flight-tried", "FlightTried", { seat, side: sideSchema, face: z.int().min(0).max(6), fled: z.boolean() }),
-  fact("stood-to-fight", "StoodToFight", { seat, side: sideSchema }),
-  fact("controller-named", "ControllerNamed", { seat, target }),
-  fact("controller-gone", "ControllerGone", { seat }),
-  fact("dice-added", "DiceAdded", { side: sideSchema, dice: z.int(), nextBonus: z.int() }),
-  fact("shield-raised", "ShieldRaised", { side: sideSchema, shields: z.int() }),
-  fact("dice-rolled", "DiceRolled", { fighterFaces: z.array(dieSchema), opponentFaces: z.array(dieSchema) }),
-  fact("reroll-settled", "RerollSettled", { rerolls: z.int() }),
-  fact("die-picked", "DiePicked", { seat, side: sideSchema, die: z.int() }),
+  "flight-tried": { seat, side, face: z.int().min(0).max(6), fled: z.boolean() },
+  "stood-to-fight": { seat, side },
+  "controller-named": { seat, target },
+  "controller-gone": { seat },
+  "dice-added": { side, dice: z.int(), nextBonus: z.int() },
+  "shield-raised": { side, shields: z.int() },
+  "dice-rolled": { fighterFaces: faces, opponentFaces: faces },
+  "reroll-settled": { rerolls: z.int() },
+  "die-picked": { seat, side, die: z.int() },
   /** Dice of one side were rolled again; these are its faces now. Under earlier rules dice turned to a face, too. */
-  fact("dice-changed", "DiceChanged", { side: sideSchema, faces: z.array(dieSchema), picked: z.array(z.int()) }),
+  "dice-changed": { side, faces, picked },
   /** Dice of one side were turned to a face, without luck; these are its faces now. */
-  fact("dice-turned", "DiceTurned", { side: sideSchema, faces: z.array(dieSchema), picked: z.array(z.int()) }),
-  fact("rolls-compared", "RollsCompared", {
+  "dice-turned": { side, faces, picked },
+  "rolls-compared": {
     fighterHits: z.int().describe("Hits of the fighter that counted"),
     opponentHits: z.int(),
     fighterDice: z.int(),
@@ -135,30 +112,49 @@ export const OPEN_EVENTS = [
     opponentCancelled: z.int(),
     fighterStoodUp: z.boolean(),
     opponentStoodUp: z.boolean(),
-  }),
+  },
 
-  fact("item-played", "ItemPlayed", { seat, item: itemSchema }),
-  fact("game-ended", "GameEnded", { outcome: outcomeSchema.nullable() }),
-] as const;
+  "item-played": { seat, item },
+  "game-ended": { outcome: outcome.nullable() },
 
-/** The seat that may see the Items. */
-const seenBy = z.array(seatSchema);
+  /** `fromSlot` says whether the Item came out of the box or was shuffled back before; `seenBy` is who may see it. */
+  "item-drawn": {
+    seat,
+    item: secret(item, { to: ["seenBy"], as: "drawn" }),
+    fromSlot: untold(z.boolean()),
+    size: z.int(),
+    seenBy: untold(z.array(seat)),
+  },
+  /** Items went face down on the Event discards. */
+  "items-discarded": {
+    seat,
+    items: secret(z.array(item), { to: ["seenBy"], as: "discarded", count: "count" }),
+    seenBy: untold(z.array(seat)),
+  },
+} as const;
 
-/** `fromSlot` says whether the Item came out of the box or was shuffled back before. */
-const itemDrawn = fact("item-drawn", "ItemDrawn", {
-  seat,
-  item: itemSchema,
-  fromSlot: z.boolean(),
-  size: z.int(),
-  seenBy,
+/** The battles whose monster comes out of a deck; the others are fought against somebody who stood there before. */
+const drawnFrom: ReadonlySet<field.Source> = new Set(["search", "token", "dungeon", "event"]);
+
+/**
+ * RULES.md 6: an Item drawn or discarded is named to its owner only. What discloses is a card that was hidden, and what
+ * luck brought: a tile, a monster, dice. An attack on a player or a boss, a flight that needs no die, and dice turned to
+ * a face show nothing new.
+ */
+export const events = eventSheet("HereBeDragons", sheet, {
+  "eye-drawn": true,
+  "corrupted-card-drawn": true,
+  "item-drawn": true,
+  "item-played": true,
+  "items-discarded": false,
+  "tile-drawn": true,
+  searched: true,
+  "dice-rolled": true,
+  "dice-changed": true,
+  "battle-begun": ({ begun }) => drawnFrom.has(begun.source),
+  "flight-tried": ({ face }) => face > 0,
 });
-/** Items went face down on the Event discards. */
-const itemsDiscarded = fact("items-discarded", "ItemsDiscarded", { seat, items: z.array(itemSchema), seenBy });
-
-/** What happened. */
-export const eventSchema = z
-  .discriminatedUnion("type", [...OPEN_EVENTS, itemDrawn, itemsDiscarded])
-  .meta({ id: "HereBeDragonsEvent" });
-export type HereBeDragonsEvent = z.infer<typeof eventSchema>;
+export type Event = Frozen<EventOn<typeof sheet>>;
 /** The event of one type. */
-export type EventOf<Type extends HereBeDragonsEvent["type"]> = Extract<HereBeDragonsEvent, { type: Type }>;
+export type EventOf<Type extends Event["type"]> = Extract<Event, { type: Type }>;
+export type Told = ToldOf<typeof sheet>;

@@ -1,20 +1,26 @@
-import type { HereBeDragonsEvent } from "./events.ts";
-import { evolveBattle } from "./evolve/battle.ts";
-import { evolveCards } from "./evolve/cards.ts";
-import { evolveFlow } from "./evolve/flow.ts";
-import { evolveMap } from "./evolve/map.ts";
-import { evolvePlayers } from "./evolve/players.ts";
+import type { Event } from "./events.ts";
+import { battleEvents } from "./evolve/battle.ts";
+import { cardEvents } from "./evolve/cards.ts";
+import { flowEvents } from "./evolve/flow.ts";
+import { mapEvents } from "./evolve/map.ts";
+import { playerEvents } from "./evolve/players.ts";
 import { newGame } from "./evolve/set-up.ts";
-import type { HereBeDragonsState } from "./state.ts";
+import type { Takes } from "./evolve/takes.ts";
+import type { State } from "./state.ts";
 
-/** The state after one event: each part takes up what the event says about it. */
-export function evolve(state: HereBeDragonsState | undefined, event: HereBeDragonsEvent): HereBeDragonsState {
+const all: Takes<Exclude<Event["type"], "game-opened">> = {
+  ...flowEvents,
+  ...mapEvents,
+  ...playerEvents,
+  ...cardEvents,
+  ...battleEvents,
+};
+
+/** The state after one event. */
+export function evolve(state: State | undefined, event: Event): State {
   if (event.type === "game-opened") return newGame(event);
   if (state === undefined) throw new TypeError("the first event opens the game");
-  evolveMap(state.board, event);
-  evolvePlayers(state.board, event);
-  evolveCards(state, event);
-  evolveBattle(state.board, event);
-  evolveFlow(state.board, event);
+  const take = all[event.type] as (state: State, event: Event) => void;
+  take(state, event);
   return state;
 }

@@ -1,93 +1,105 @@
 import { z } from "zod";
-import { CORRUPTED_CARDS, EYES, ITEMS, MONSTERS, TILE_KINDS, WEAPON_BRANCHES } from "./cards/names.ts";
+import { pascalCase } from "../../engine/pascal-case.ts";
+import { CORRUPTED_CARDS, EYES, ITEMS, MONSTERS, TILE_KINDS, TRACKS, WEAPON_BRANCHES } from "./cards/names.ts";
 
 /** The vocabulary of this title's schemas. Within the title a field name always has the type it has here. */
 
-export const seatSchema = z.int().min(0).max(5);
+/** An object with a name of its own. */
+export function thing<Shape extends z.ZodRawShape>(id: string, shape: Shape) {
+  return z.strictObject(shape).meta({ id: `HereBeDragons${id}` });
+}
+
+/** One of several objects told apart by `type`; it is named after its type. */
+export function variant<const Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape, suffix = "") {
+  return thing(pascalCase(type) + suffix, { type: z.literal(type), ...shape });
+}
+
+function oneOf<const Word extends string>(id: string, words: readonly Word[]) {
+  return z.enum(words).meta({ id: `HereBeDragons${id}` });
+}
+
+export const seat = z.int().min(0).max(5);
 
 /** Axial coordinates; the Starting tile lies at (0, 0). */
-export const cellSchema = z
-  .strictObject({ q: z.int().min(-99).max(99), r: z.int().min(-99).max(99) })
-  .meta({ id: "HereBeDragonsCell" });
-export type Cell = z.infer<typeof cellSchema>;
+export const cell = thing("Cell", { q: z.int().min(-99).max(99), r: z.int().min(-99).max(99) });
+export type Cell = z.infer<typeof cell>;
 
-export const tileKindSchema = z.enum(TILE_KINDS).meta({ id: "HereBeDragonsTileKind" });
-export type TileKind = z.infer<typeof tileKindSchema>;
+export const tileKind = oneOf("TileKind", TILE_KINDS);
+export type TileKind = z.infer<typeof tileKind>;
 
-export const monsterSchema = z.enum(MONSTERS).meta({ id: "HereBeDragonsMonster" });
-export type Monster = z.infer<typeof monsterSchema>;
+export const monster = oneOf("Monster", MONSTERS);
+export type Monster = z.infer<typeof monster>;
 
-export const eyeSchema = z.enum(EYES).meta({ id: "HereBeDragonsEye" });
-export type Eye = z.infer<typeof eyeSchema>;
+export const eye = oneOf("Eye", EYES);
+export type Eye = z.infer<typeof eye>;
 
-export const itemSchema = z.enum(ITEMS).meta({ id: "HereBeDragonsItem" });
-export type Item = z.infer<typeof itemSchema>;
+export const item = oneOf("Item", ITEMS);
+export type Item = z.infer<typeof item>;
 
 /** A card whose effect is carried out: an eye card or an Item. */
-export const cardSchema = z.enum([...EYES, ...ITEMS]).meta({ id: "HereBeDragonsCard" });
-export type Card = z.infer<typeof cardSchema>;
+export const card = oneOf("Card", [...EYES, ...ITEMS]);
+export type Card = z.infer<typeof card>;
 
-export const corruptedCardSchema = z.enum(CORRUPTED_CARDS).meta({ id: "HereBeDragonsCorruptedCard" });
+export const corruptedCard = oneOf("CorruptedCard", CORRUPTED_CARDS);
 
-export const deckSchema = z.enum(["level-1-2", "level-3-4", "level-5-plus"]).meta({ id: "HereBeDragonsDeck" });
-export type Deck = z.infer<typeof deckSchema>;
+export const deck = oneOf("Deck", ["level-1-2", "level-3-4", "level-5-plus"]);
+export type Deck = z.infer<typeof deck>;
 
-export const terrainSchema = z
-  .enum(["plain", "forest", "mountain", "water", "dungeon", "corrupted"])
-  .meta({ id: "HereBeDragonsTerrain" });
-export type Terrain = z.infer<typeof terrainSchema>;
+export const terrain = oneOf("Terrain", ["plain", "forest", "mountain", "water", "dungeon", "corrupted"]);
+export type Terrain = z.infer<typeof terrain>;
 
 /** Which side of a tile counts: the printed one, plain Water after a flood, or the corrupted back. */
-export const groundSchema = z.enum(["printed", "flooded", "corrupted"]).meta({ id: "HereBeDragonsGround" });
+export const ground = oneOf("Ground", ["printed", "flooded", "corrupted"]);
 
 /** What a stored path runs over: one kind of terrain, or anything that may be entered. */
-export const overSchema = z.enum(["plain", "water", "corrupted", "any"]).meta({ id: "HereBeDragonsOver" });
-export type Over = z.infer<typeof overSchema>;
+export const over = oneOf("Over", ["plain", "water", "corrupted", "any"]);
+export type Over = z.infer<typeof over>;
 
-export const statSchema = z.enum(["vp", "gold", "resources", "influence", "health"]).meta({ id: "HereBeDragonsStat" });
-export type Stat = z.infer<typeof statSchema>;
+export const stat = oneOf("Stat", ["vp", "gold", "resources", "influence", "health"]);
+export type Stat = z.infer<typeof stat>;
 
 /** A branch of the Tech tree that can be bought on. */
-export const trackSchema = z.enum([...WEAPON_BRANCHES, "gear"]).meta({ id: "HereBeDragonsTrack" });
-export type Track = z.infer<typeof trackSchema>;
+export const track = oneOf("Track", TRACKS);
+export type Track = z.infer<typeof track>;
 
 /** Where the weapon cube is: a branch, or still on the root. */
-export const weaponSchema = z.enum(["root", ...WEAPON_BRANCHES]).meta({ id: "HereBeDragonsWeapon" });
+export const weapon = oneOf("Weapon", ["root", ...WEAPON_BRANCHES]);
 
 /** One of the two cubes of the Tech tree. */
-export const techCubeSchema = z.enum(["weapon", "gear"]).meta({ id: "HereBeDragonsTechCube" });
+export const techCube = oneOf("TechCube", ["weapon", "gear"]);
+export type TechCube = z.infer<typeof techCube>;
 
-export const sourceSchema = z
-  .enum(["search", "token", "dungeon", "event", "reanimated", "boss", "player"])
-  .meta({ id: "HereBeDragonsSource" });
-export type Source = z.infer<typeof sourceSchema>;
+export const source = oneOf("Source", ["search", "token", "dungeon", "event", "reanimated", "boss", "player"]);
+export type Source = z.infer<typeof source>;
 
 /** The two sides of a battle: the fighter (in a player battle the attacker) and who stands against. */
-export const sideSchema = z.enum(["fighter", "opponent"]).meta({ id: "HereBeDragonsSide" });
-export type SideName = z.infer<typeof sideSchema>;
+export const side = oneOf("Side", ["fighter", "opponent"]);
+export type SideName = z.infer<typeof side>;
 
-export const untilSchema = z.enum(["window", "battle", "my-turn"]).meta({ id: "HereBeDragonsUntil" });
+/** How a battle can end. */
+export const result = oneOf("Result", ["fighter-won", "opponent-won", "fled", "broken-off"]);
+export type Result = z.infer<typeof result>;
 
-export const endingSchema = z
-  .enum([
-    "victory-points",
-    "devourer-points",
-    "devourer-last-round",
-    "all-corrupted",
-    "boss-beaten",
-    "solo-corrupted",
-    "walkover",
-    "solo-left",
-    "round-limit",
-  ])
-  .meta({ id: "HereBeDragonsEnding" });
-export type Ending = z.infer<typeof endingSchema>;
+/** What a fight leaves on its tile that its fighter has not won. */
+export const leaves = oneOf("Leaves", ["nothing", "token", "dungeon"]);
+export type Leaves = z.infer<typeof leaves>;
 
-export const outcomeSchema = z
-  .strictObject({ ending: endingSchema, ranks: z.array(z.int().min(1)) })
-  .meta({ id: "HereBeDragonsOutcome" });
+export const until = oneOf("Until", ["window", "battle", "my-turn"]);
 
-export const itemCountSchema = z
-  .strictObject({ item: itemSchema, count: z.int().min(1) })
-  .meta({ id: "HereBeDragonsItemCount" });
-export type ItemCount = z.infer<typeof itemCountSchema>;
+export const ending = oneOf("Ending", [
+  "victory-points",
+  "devourer-points",
+  "devourer-last-round",
+  "all-corrupted",
+  "boss-beaten",
+  "solo-corrupted",
+  "walkover",
+  "solo-left",
+  "round-limit",
+]);
+export type Ending = z.infer<typeof ending>;
+
+export const outcome = thing("Outcome", { ending, ranks: z.array(z.int().min(1)) });
+
+export const itemCount = thing("ItemCount", { item, count: z.int().min(1) });
+export type ItemCount = z.infer<typeof itemCount>;

@@ -1,44 +1,38 @@
-import type { Game } from "../../engine/contract.ts";
-import { actionSchema, type HereBeDragonsAction } from "./actions.ts";
+import { defineGame } from "../../engine/title.ts";
+import { actionSchema } from "./actions.ts";
 import { auto } from "./auto.ts";
-import { decide, legal, toAct } from "./decide.ts";
-import { eventSchema, type HereBeDragonsEvent } from "./events.ts";
+import { boardSchema } from "./board.ts";
+import { candidates, carryOut, judge, toAct } from "./decide.ts";
+import { events } from "./events.ts";
 import { evolve } from "./evolve.ts";
-import { imagine } from "./imagine.ts";
+import { deal, own } from "./hidden.ts";
 import { invariants } from "./invariants.ts";
 import { leave } from "./leave.ts";
 import { meta } from "./meta.ts";
 import { open } from "./open.ts";
-import { admits, type HereBeDragonsOptions, optionsSchema } from "./options.ts";
+import { admits, optionsSchema } from "./options.ts";
 import { picture } from "./picture.ts";
-import type { HereBeDragonsState } from "./state.ts";
-import { discloses, type HereBeDragonsTold, tell, toldSchema } from "./tell.ts";
-import { type HereBeDragonsView, view, viewSchema } from "./view.ts";
+import { shown } from "./shown.ts";
+import { hiddenSchema, ownSchema } from "./state.ts";
 
 /** Here be Dragons: Into the Unknown, for 1 to 6, with and without the Devourer. */
-export const hereBeDragons: Game<
-  HereBeDragonsOptions,
-  HereBeDragonsState,
-  HereBeDragonsAction,
-  HereBeDragonsEvent,
-  HereBeDragonsTold,
-  HereBeDragonsView
-> = {
+export const hereBeDragons = defineGame({
   meta,
-  schemas: { options: optionsSchema, action: actionSchema, event: eventSchema, told: toldSchema, view: viewSchema },
+  schemas: { options: optionsSchema, action: actionSchema, board: boardSchema, hidden: hiddenSchema, own: ownSchema },
+  events,
   admits,
   open,
-  decide,
+  judge,
+  candidates,
+  carryOut,
   evolve,
   toAct,
-  legal,
+  outcome: ({ outcome }) => outcome ?? undefined,
   auto,
   leave,
-  outcome: ({ board }) => board.outcome ?? undefined,
-  view,
-  tell,
-  discloses,
+  own,
+  deal,
   picture,
-  imagine,
+  shown,
   invariants,
-};
+});

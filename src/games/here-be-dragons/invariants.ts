@@ -3,18 +3,17 @@ import type { Seat } from "../../engine/seats.ts";
 import { deckCounts } from "./battle/monsters.ts";
 import type { Board, Player, Tile } from "./board.ts";
 import { ITEM_CARDS, ITEMS_BY_SEATS } from "./cards/items.ts";
-import { EYES } from "./cards/names.ts";
-import { questCard } from "./cards/quests.ts";
+import { eyesInGame } from "./cards/quests.ts";
 import { countsOf } from "./counts.ts";
 import { distance, START } from "./map/cells.ts";
 import { isDistrictGround } from "./map/districts.ts";
 import { bagCounts, isDungeon, monsterSymbolOf, terrainOf, tileAt, tilesAround } from "./map/tiles.ts";
 import { cubeSupply, playerAt, turnOf } from "./seating.ts";
-import type { HereBeDragonsState } from "./state.ts";
+import type { State } from "./state.ts";
 
 type Fault = string | false;
 
-function playerFaults({ board, hidden }: HereBeDragonsState): Fault[] {
+function playerFaults({ board, hidden }: State): Fault[] {
   return board.players.flatMap((player): Fault[] => {
     const { seat, gold, resources, health, influence, vp, at, left, travel, tollsPaid } = player;
     const capped = [gold, resources, health].every((value) => value >= 0 && value <= 10);
@@ -86,13 +85,12 @@ function mapFaults(board: Board): Fault[] {
   ];
 }
 
-function cardFaults({ board, hidden }: HereBeDragonsState): Fault[] {
+function cardFaults({ board, hidden }: State): Fault[] {
   const deck = board.eventDeck;
   const zones = [...hidden.hands, ...hidden.facedown, hidden.shuffledItems, hidden.box, countsOf(deck.discardedItems)];
   const items = ITEM_CARDS.map((_, row) => zones.reduce((sum, zone) => sum + (zone[row] ?? 0), 0));
   const kept = ITEMS_BY_SEATS[board.players.length - 1] ?? 0;
   const eyes = [...deck.unseenEyes, ...deck.shuffledEyes, ...deck.discardedEyes, ...board.quests, ...board.openEyes];
-  const printed = EYES.filter((eye) => board.players.length > 1 || questCard(eye)?.notInSolo !== true);
   const size = deck.eyeSlots + deck.shuffledEyes.length + deck.itemCards + deck.corruptedCards;
   return [
     items.some((count, row) => count !== ITEM_CARDS[row]?.count) && "an Item is missing or there too often",
@@ -101,7 +99,7 @@ function cardFaults({ board, hidden }: HereBeDragonsState): Fault[] {
     hidden.itemSlots + sumOf(hidden.shuffledItems) !== deck.itemCards && "the Items in the deck are miscounted",
     (hidden.itemSlots < deck.fewestSlots || hidden.itemSlots > deck.mostSlots) && "the slots are out of bounds",
     new Set(eyes).size !== eyes.length && "an eye card is in two places",
-    eyes.length !== printed.length && "an eye card is missing",
+    eyes.length !== eyesInGame(board.players.length).length && "an eye card is missing",
     deck.size !== size && "the Event deck is miscounted",
     deck.corruptedCards + board.bossCards.length !== (board.options.boss === "devourer" ? 8 : 0) &&
       "a Corrupted card is missing",
@@ -131,7 +129,7 @@ function flowFaults(board: Board): Fault[] {
  * RULES.md 7: what is wrong with the state, one sentence each. They hold after every event. What only a history
  * can show, such as a figure that stays among tokens because there was no way out (A17), is watched by the tests.
  */
-export function invariants(state: HereBeDragonsState): string[] {
+export function invariants(state: State): string[] {
   const { board } = state;
   const faults = [
     ...playerFaults(state),

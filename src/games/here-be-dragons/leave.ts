@@ -1,38 +1,33 @@
 import type { Emit } from "../../engine/contract.ts";
 import type { Draws } from "../../engine/draws.ts";
 import type { Seat } from "../../engine/seats.ts";
-import { endBattles, LEAVES, type Leaves } from "./battle/end.ts";
-import { sideOf } from "./battle/mods.ts";
+import { endBattles, leavesOf } from "./battle/end.ts";
 import { rerollByRule } from "./battle/rerolls.ts";
+import { sideOf } from "./battle/sides.ts";
 import { settle } from "./decide.ts";
-import type { HereBeDragonsEvent } from "./events.ts";
+import type { Event } from "./events.ts";
 import { clearTasks, discardHand, removeHoldings } from "./flow/death.ts";
 import { checkSeatsLeft } from "./flow/ending.ts";
 import { type Run, startRun } from "./flow/run.ts";
 import { setStat } from "./flow/stats.ts";
-import { isDungeon, mustTileAt } from "./map/tiles.ts";
 import { leaveBehind } from "./map/tokens.ts";
 import { playerAt } from "./seating.ts";
-import type { HereBeDragonsState } from "./state.ts";
+import type { State } from "./state.ts";
 import { sure } from "./sure.ts";
 
 /**
  * A67: a seat leaves for good. Figure, marker, Settlement and cubes go, its battles are broken off, its decision is
  * dropped, its turn ends; only its Victory points stay, for the final list.
  */
-export function leave(
-  state: HereBeDragonsState,
-  seat: Seat,
-  draws: Draws,
-  emit: Emit<HereBeDragonsEvent, HereBeDragonsState>,
-): void {
+export function leave(state: State, seat: Seat, draws: Draws, emit: Emit<Event, State>): void {
   if (state.board.outcome !== null || playerAt(state.board, seat).left) return;
   const run = startRun(state, draws, emit);
   const { at, travel } = playerAt(run.board, seat);
   discardHand(run, seat);
   if (travel !== null) run.emit({ type: "marker-taken-back", seat });
   removeHoldings(run, seat);
-  const leaves = breakOff(run, seat) ?? leftUndone(run, seat);
+  const leaves = leavesOf(run.board, seat);
+  breakOff(run, seat);
   run.emit({ type: "player-gone", seat });
   for (const stat of ["gold", "resources", "influence"] as const) setStat(run, seat, stat, 0);
   if (at !== null) leaveBehind(run, at, leaves);
@@ -44,23 +39,9 @@ export function leave(
 }
 
 /** A67: the battles a seat takes part in end with all that were inserted into them; nobody wins. */
-function breakOff(run: Run, seat: Seat): Leaves | undefined {
-  const { battles } = run.board;
-  const from = battles.findIndex((battle) => sideOf(battle, seat) !== undefined);
-  const outer = battles[from];
-  if (outer === undefined) return undefined;
-  endBattles(run, from, null, () => "broken-off");
-  return outer.seat === seat ? LEAVES[outer.source] : "nothing";
-}
-
-/** A67, DU3: what a fight leaves that was lost but for the retreat, or a Dungeon run that is not over. */
-function leftUndone(run: Run, seat: Seat): Leaves {
-  for (const task of run.board.tasks) {
-    if (task.type === "retreat" && task.seat === seat) return task.leaves;
-    if (task.type === "fights" && task.seat === seat)
-      return isDungeon(mustTileAt(run.board, task.cell)) ? "dungeon" : "nothing";
-  }
-  return "nothing";
+function breakOff(run: Run, seat: Seat): void {
+  const from = run.board.battles.findIndex((battle) => sideOf(battle, seat) !== undefined);
+  if (from !== -1) endBattles(run, from, null, () => "broken-off");
 }
 
 /** A67, A39: the monster a gone player has played goes on by rule, an open reroll included. */

@@ -1,5 +1,5 @@
 import type { Meta } from "../../engine/contract.ts";
-import { endingSchema } from "./fields.ts";
+import { ending } from "./fields.ts";
 
 /**
  * Here be Dragons: Into the Unknown. Words of the printed rules, used everywhere in this room:
@@ -27,7 +27,7 @@ export const meta = {
   rules: 3,
   format: 1,
   seats: { min: 1, max: 6 },
-  endings: endingSchema.options,
+  endings: ending.options,
   refusals: {
     "solo-has-35-eye-cards": "One eye card is left out in solo, so 35 are the most.",
     "not-what-is-asked": "Another decision is open, or this one has no such answer.",
@@ -67,4 +67,4 @@ export const meta = {
 } as const satisfies Meta;
 
 /** A rule's no in this title. */
-export type HereBeDragonsRefusal = keyof typeof meta.refusals;
+export type Refusal = keyof typeof meta.refusals;

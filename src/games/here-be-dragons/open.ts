@@ -1,26 +1,20 @@
 import type { Emit } from "../../engine/contract.ts";
 import type { Draws } from "../../engine/draws.ts";
 import { settle } from "./decide.ts";
-import type { HereBeDragonsEvent } from "./events.ts";
+import type { Event } from "./events.ts";
 import { open as openTasks, startRun } from "./flow/run.ts";
-import { type HereBeDragonsOptions, optionsInForce } from "./options.ts";
+import { type Options, optionsInForce } from "./options.ts";
 import { clockwiseFrom } from "./seating.ts";
-import type { HereBeDragonsState } from "./state.ts";
+import type { State } from "./state.ts";
 import type { Task } from "./tasks.ts";
 
 /** SU1-SU8, SO1, A69: the first player by lot; each player places the marker in turn order, solo has none. */
-export function open(
-  options: HereBeDragonsOptions,
-  seats: number,
-  draws: Draws,
-  emit: Emit<HereBeDragonsEvent, HereBeDragonsState>,
-): void {
+export function open(options: Options, seats: number, draws: Draws, emit: Emit<Event, State>): void {
   const first = draws.pick(seats);
-  const inForce = optionsInForce(options, seats);
-  const state = emit({ type: "game-opened", options: inForce, seatCount: seats, first });
+  const state = emit({ type: "game-opened", options: optionsInForce(options, seats), seatCount: seats, first });
   const run = startRun(state, draws, emit);
-  const turn: Task = { type: "turn", seat: first, stage: "start" };
-  const order = seats === 1 ? [] : clockwiseFrom(state.board, first).toReversed();
-  openTasks(run, turn, ...order.map((seat): Task => ({ type: "initial-marker", seat })));
+  const order = seats === 1 ? [] : clockwiseFrom(run.board, first).toReversed();
+  const markers = order.map((seat): Task => ({ type: "initial-marker", seat }));
+  openTasks(run, { type: "turn", seat: first, stage: "start" }, ...markers);
   settle(run);
 }

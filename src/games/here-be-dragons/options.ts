@@ -37,15 +37,15 @@ export const optionsSchema = z
     roundLimit: z.int().min(20).max(1000).default(200),
   })
   .meta({ id: "HereBeDragonsOptions" });
-export type HereBeDragonsOptions = z.infer<typeof optionsSchema>;
+export type Options = z.infer<typeof optionsSchema>;
 
 /** Refuses what the deck cannot give: solo leaves Border Lords out, so 35 eye cards are the most (RULES.md 8). */
-export function admits(options: HereBeDragonsOptions, seats: number): Refusal | undefined {
+export function admits(options: Options, seats: number): Refusal | undefined {
   if (seats === 1 && options.eyeCards === 36) return "solo-has-35-eye-cards";
   return undefined;
 }
 
 /** The options as they are played: solo always has the Devourer and a target of 10 (SO1). */
-export function optionsInForce(options: HereBeDragonsOptions, seats: number): HereBeDragonsOptions {
+export function optionsInForce(options: Options, seats: number): Options {
   return seats === 1 ? { ...options, boss: "devourer", victoryTarget: 10 } : options;
 }

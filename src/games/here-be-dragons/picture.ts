@@ -1,28 +1,31 @@
 import type { Picture } from "../../engine/contract.ts";
 import { wrapped } from "../../engine/wrapped.ts";
 import { techDice } from "./battle/mods.ts";
-import type { Battle, BattleSide, Player } from "./board.ts";
+import { deckSize } from "./battle/monsters.ts";
+import type { Battle, BattleSide, Board, Player } from "./board.ts";
+import { toAct } from "./decide.ts";
 import { discardCount } from "./flow/event-pile.ts";
+import { bagSize } from "./map/tiles.ts";
 import { LEGEND, letterOf, mapLines } from "./picture/map.ts";
 import { cubeSupply } from "./seating.ts";
-import type { HereBeDragonsView } from "./view.ts";
+import type { Own, View } from "./state.ts";
 
-function stateOf(player: Player): string {
-  if (player.left) return "left";
-  if (player.corrupted) return player.at === null ? "corrupted, off the map" : "corrupted";
-  return player.at === null ? "dead" : `at ${player.at.q},${player.at.r}`;
+function stateOf({ left, corrupted, at }: Player): string {
+  if (left) return "left";
+  if (corrupted) return at === null ? "corrupted, off the map" : "corrupted";
+  return at === null ? "dead" : `at ${at.q},${at.r}`;
 }
 
-function playerLines(view: HereBeDragonsView, player: Player): string[] {
+function playerLines({ viewer, board }: View, player: Player): string[] {
   const { seat, vp, gold, resources, influence, health, weapon, weaponNode, gearNode, travel } = player;
-  const turn = view.asked.includes(seat) ? ">" : " ";
+  const turn = toAct(board).includes(seat) ? ">" : " ";
   const way = travel === null ? [] : [`to ${travel.way.map(({ q, r }) => `${q},${r}`).join(" ")}`];
   const home = player.remembered > 0 ? [`rebuilds level ${player.remembered}`] : [];
   return wrapped([
-    `${turn}${letterOf(seat)}${seat === view.viewer ? " (you)" : ""}: ${stateOf(player)};`,
+    `${turn}${letterOf(seat)}${seat === viewer ? " (you)" : ""}: ${stateOf(player)};`,
     `VP ${vp} Gold ${gold} Resources ${resources} Influence ${influence} Health ${health};`,
-    `${weapon} ${weaponNode} gear ${gearNode} = ${techDice(view, seat)} dice;`,
-    `cubes ${cubeSupply(view, seat)} Items ${player.handSize}`,
+    `${weapon} ${weaponNode} gear ${gearNode} = ${techDice(board, seat)} dice;`,
+    `cubes ${cubeSupply(board, seat)} Items ${player.handSize}`,
     ...(player.resting ? ["resting"] : []),
     ...way,
     ...home,
@@ -44,18 +47,16 @@ function battleLines(battle: Battle): string[] {
   ]);
 }
 
-function deckLines(view: HereBeDragonsView): string[] {
-  const { eventDeck, piles, decks } = view;
-  const monsters = piles.flatMap(({ deck, discards }, index) => [
-    `${deck}: ${decks[index]?.size ?? 0} left,`,
+function deckLines(board: Board): string[] {
+  const monsters = board.piles.flatMap(({ deck, discards }) => [
+    `${deck}: ${deckSize(board, deck)} left,`,
     `${discards.length} discarded${discards.length > 0 ? `, newest ${discards.at(-1)}` : ""};`,
   ]);
-  const tiles = view.bag.reduce((sum, { count }) => sum + count, 0);
-  return wrapped([`Bag ${tiles}; Event deck ${eventDeck.size}, discards ${discardCount(view)};`, ...monsters]);
+  const events = `Event deck ${board.eventDeck.size}, discards ${discardCount(board)};`;
+  return wrapped([`Bag ${bagSize(board)}; ${events}`, ...monsters]);
 }
 
-function headLines(view: HereBeDragonsView): string[] {
-  const { options, bossState, bossCards, rounds, outcome } = view;
+function headLines({ options, bossState, bossCards, rounds, outcome }: Board): string[] {
   return wrapped([
     `Here be Dragons to ${options.victoryTarget} VP; rounds ${rounds} of ${options.roundLimit};`,
     ...(bossState === "none" ? [] : [`Devourer ${bossState}, Corrupted cards ${bossCards.length};`]),
@@ -63,22 +64,23 @@ function headLines(view: HereBeDragonsView): string[] {
   ]);
 }
 
-function handLines(view: HereBeDragonsView): string[] {
-  if (view.hand === null || view.hand.length === 0) return [];
-  return wrapped(["Your Items:", ...view.hand.map(({ item, count }) => (count > 1 ? `${item} x${count}` : item))]);
+function handLines({ hand }: Own): string[] {
+  if (hand === null || hand.length === 0) return [];
+  return wrapped(["Your Items:", ...hand.map(({ item, count }) => (count > 1 ? `${item} x${count}` : item))]);
 }
 
 /** The board as text: the map with all that lies on it, then trackers, Tech, battles, Quests, decks and own Items. */
-export function picture(view: HereBeDragonsView): Picture {
+export function picture(seen: View): Picture {
+  const { board, own } = seen;
   const lines = [
-    ...headLines(view),
-    ...mapLines(view),
+    ...headLines(board),
+    ...mapLines(board),
     ...LEGEND,
-    ...view.players.flatMap((player) => playerLines(view, player)),
-    ...view.battles.flatMap(battleLines),
-    ...(view.quests.length > 0 ? wrapped(["Quests:", ...view.quests]) : []),
-    ...deckLines(view),
-    ...handLines(view),
+    ...board.players.flatMap((player) => playerLines(seen, player)),
+    ...board.battles.flatMap(battleLines),
+    ...(board.quests.length > 0 ? wrapped(["Quests:", ...board.quests]) : []),
+    ...deckLines(board),
+    ...handLines(own),
   ];
   return { text: lines.map((line) => `${line}\n`).join("") };
 }

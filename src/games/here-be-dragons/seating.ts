@@ -1,11 +1,12 @@
 import type { Seat } from "../../engine/seats.ts";
 import { clockwiseFrom as inOrder } from "../../engine/turn-order.ts";
-import type { Board, Player } from "./board.ts";
+import type { Board, Player, Tile } from "./board.ts";
+import type { Cell } from "./fields.ts";
 import { tileAt } from "./map/tiles.ts";
 import type { TaskOf } from "./tasks.ts";
 
-export function playerAt(board: Board, seat: Seat): Player {
-  const found = board.players[seat];
+export function playerAt<Each>({ players }: { readonly players: readonly Each[] }, seat: Seat): Each {
+  const found = players[seat];
   if (found === undefined) throw new RangeError(`nobody sits at ${seat}`);
   return found;
 }
@@ -29,9 +30,13 @@ export function isNormal(player: Player): boolean {
   return !player.left && !player.corrupted;
 }
 
+/** Seats in the game that serve the Devourer. */
+export function corruptedSeats(board: Board): Seat[] {
+  return board.players.filter(({ left, corrupted }) => corrupted && !left).map(({ seat }) => seat);
+}
+
 /** The turn that is running, or undefined during set-up. */
-export function turnOf(board: Board): TaskOf<"turn"> | undefined {
-  const task = board.tasks[0];
+export function turnOf({ tasks: [task] }: Pick<Board, "tasks">): TaskOf<"turn"> | undefined {
   return task?.type === "turn" ? task : undefined;
 }
 
@@ -41,15 +46,13 @@ export function activeSeat(board: Board): Seat {
 }
 
 /** The players whose figures stand on the same tile, gone ones never. */
-export function figuresAt(board: Board, cell: Player["at"]): Player[] {
-  return board.players.filter(({ at }) => cell !== null && at !== null && at.q === cell.q && at.r === cell.r);
+export function figuresAt(board: Board, cell: Cell): Player[] {
+  return board.players.filter(({ at }) => at !== null && at.q === cell.q && at.r === cell.r);
 }
 
 /** The seat whose Settlement stands on a tile, or undefined. */
-export function settlementAt(board: Board, cell: Player["at"]): Player | undefined {
-  return board.players.find(
-    ({ settlement }) => cell !== null && settlement?.cell.q === cell.q && settlement.cell.r === cell.r,
-  );
+export function settlementAt(board: Board, cell: Cell): Player | undefined {
+  return board.players.find(({ settlement }) => settlement?.cell.q === cell.q && settlement.cell.r === cell.r);
 }
 
 /** Cubes a player can still put on the map: 10 in all (1.8). */
@@ -58,7 +61,7 @@ export function cubeSupply(board: Board, seat: Seat): number {
 }
 
 /** The tile a figure stands on, or undefined while it is off the map. */
-export function tileUnder(board: Board, seat: Seat): ReturnType<typeof tileAt> {
+export function tileUnder(board: Board, seat: Seat): Tile | undefined {
   const { at } = playerAt(board, seat);
   return at === null ? undefined : tileAt(board, at);
 }

@@ -5,6 +5,7 @@ import { drakon } from "../../../src/games/drakon/index.ts";
 import { TILES } from "../../../src/games/drakon/tables.ts";
 import { coinsOf, goldIn } from "../../../src/games/drakon/totals.ts";
 import { isHeld } from "../../../src/games/here-be-dragons/decide/hand.ts";
+import { own } from "../../../src/games/here-be-dragons/hidden.ts";
 import { hereBeDragons } from "../../../src/games/here-be-dragons/index.ts";
 import type { Event } from "../../toy/events.ts";
 import { type Toy, toy } from "../../toy/index.ts";
@@ -150,7 +151,7 @@ const inHereBeDragons: readonly Planted[] = [
     "an attack on whoever holds a Smoke Pot throws a die",
     deciding(hereBeDragons, (state, seat, action, draws, emit) =>
       hereBeDragons.decide(state, seat, action, draws, (event) => {
-        if (action.type === "attack-player" && isHeld(state, action.target, "smoke-pot")) draws.pick(6);
+        if (action.type === "attack-player" && isHeld(own(state, action.target), "smoke-pot")) draws.pick(6);
         return emit(event);
       }),
     ),
@@ -162,7 +163,7 @@ const inHereBeDragons: readonly Planted[] = [
       const refusal = hereBeDragons.decide(state, seat, action, draws, emit);
       const [next] = hereBeDragons.toAct(state);
       const passes = refusal === undefined && action.type === "pass" && next !== undefined && next !== seat;
-      if (passes && !isHeld(state, next, "evil-eye")) emit({ type: "window-passed", seat: next, until: "window" });
+      if (passes && !isHeld(own(state, next), "evil-eye")) emit({ type: "window-passed", seat: next, until: "window" });
       return refusal;
     }),
   ),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { HereBeDragonsAction } from "../../../src/games/here-be-dragons/actions.ts";
+import type { Action } from "../../../src/games/here-be-dragons/actions.ts";
 import { hereBeDragons as game } from "../../../src/games/here-be-dragons/index.ts";
-import type { Task } from "../../../src/games/here-be-dragons/tasks.ts";
+import type { State } from "../../../src/games/here-be-dragons/state.ts";
 import { dice, lots, monster, tiles } from "./language/luck.ts";
 import { A, at, B, C, D, Table } from "./language/table.ts";
 
 /** What is answered for the seat that is asked, whatever the lots; it is always among what is allowed. */
-function answer(table: Table): HereBeDragonsAction {
+function answer(table: Table): Action {
   const seat = table.asked()!;
   const answers = [1, 2, 3, 4, 5].map((seed) => game.auto(game.view(table.state, seat), lots(seed)));
   for (const action of answers) {
@@ -19,7 +19,7 @@ function answer(table: Table): HereBeDragonsAction {
 /** A on a Plain in T5, B and the others on the Start. */
 const calm = (seats = 3, some: object = {}): Table =>
   new Table(seats, some).noEvents().tile(5, 0, "plain").put(A, 5, 0).turn(A);
-const asking = (table: Table, task: Task): Table => {
+const asking = (table: Table, task: State["board"]["tasks"][number]): Table => {
   table.board.tasks.push(task);
   return table;
 };

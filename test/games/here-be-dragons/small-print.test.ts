@@ -28,7 +28,7 @@ describe("dice", () => {
       .act(A, pass, ...dice(1, 1, 1, 6, 6))
       .act(A, { type: "play-item", item: "second-wind" })
       .act(A, { type: "pick-die", die: 0 });
-    expect(game.schemas.view.safeParse(game.view(table.state, A)).error).toBeUndefined();
+    expect(game.schemas.view.safeParse(table.shown(A)).error).toBeUndefined();
     expect(table.legal()).toEqual([{ type: "pick-die", die: 1 }, { type: "pick-die", die: 2 }, { type: "done" }]);
     table.act(A, { type: "pick-die", die: 2 }, ...dice(5, 4));
     expect(table.happened("dice-changed")).toMatchObject([{ picked: [0, 2] }]);
@@ -171,7 +171,7 @@ describe("turns", () => {
 describe("what a view says", () => {
   it("counts the bag and the decks, and two Items of a name as two", () => {
     const table = inForest().hand(A, "whetstone", "whetstone", "evil-eye");
-    const view = game.view(table.state, A);
+    const view = table.shown(A);
     expect(game.schemas.view.safeParse(view).error).toBeUndefined();
     expect(view.hand).toEqual([
       { item: "whetstone", count: 2 },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { HereBeDragonsAction } from "../../../src/games/here-be-dragons/actions.ts";
+import type { Action } from "../../../src/games/here-be-dragons/actions.ts";
 import { judge } from "../../../src/games/here-be-dragons/decide.ts";
+import { own } from "../../../src/games/here-be-dragons/hidden.ts";
 import { hereBeDragons as game } from "../../../src/games/here-be-dragons/index.ts";
 import { allActions } from "./language/action-space.ts";
 import { lots } from "./language/luck.ts";
@@ -8,16 +9,16 @@ import { actByLot, openedTable, rig } from "./language/rigged.ts";
 import { A, at, B, Table } from "./language/table.ts";
 
 /** An action in words that do not depend on the order of its fields. */
-const nameOf = (action: HereBeDragonsAction): string =>
-  JSON.stringify(action, Object.keys(action).concat("q", "r").sort());
+const nameOf = (action: Action): string => JSON.stringify(action, Object.keys(action).concat("q", "r").sort());
 
 /** Listed but refused, or accepted but not listed, of all there is to ask for. */
 function differences(table: Table): string[] {
   const seat = table.asked()!;
   const listed = new Set([...game.legal(table.state, seat)].map(nameOf));
   const accepted = new Set<string>();
+  const seen = { viewer: seat, board: table.board, own: own(table.state, seat) };
   for (const action of allActions(table.board)) {
-    if (judge(table.state, seat, action) === undefined) accepted.add(nameOf(action));
+    if (judge(seen, action) === undefined) accepted.add(nameOf(action));
   }
   return [...listed].filter((name) => !accepted.has(name)).concat([...accepted].filter((name) => !listed.has(name)));
 }

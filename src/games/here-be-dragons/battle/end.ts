@@ -1,16 +1,14 @@
-import type { Battle } from "../board.ts";
+import type { Seat } from "../../../engine/seats.ts";
+import type { Battle, Board } from "../board.ts";
 import { monsterCard } from "../cards/monsters.ts";
-import type { Source } from "../fields.ts";
+import type { Leaves, Result, Source } from "../fields.ts";
 import type { Run } from "../flow/run.ts";
+import { isDungeon, mustTileAt } from "../map/tiles.ts";
 import type { Task, TaskOf } from "../tasks.ts";
-
-/** How a battle can end, as told. */
-export type Result = "fighter-won" | "opponent-won" | "fled" | "broken-off";
-/** What a failed fight leaves on its tile. */
-export type Leaves = TaskOf<"retreat">["leaves"];
+import { sideOf } from "./sides.ts";
 
 /** TK2, DU3, A30, A37, A43: what a fight leaves on its tile that its fighter has not won. */
-export const LEAVES: Readonly<Record<Source, Leaves>> = {
+const LEAVES: Readonly<Record<Source, Leaves>> = {
   search: "token",
   token: "token",
   dungeon: "dungeon",
@@ -19,6 +17,22 @@ export const LEAVES: Readonly<Record<Source, Leaves>> = {
   boss: "nothing",
   player: "nothing",
 };
+
+/**
+ * What is left on the tile if a seat's fight ends here (A67): by its outermost battle, into which others may be inserted
+ * (A30); between two battles by the retreat it owes after a lost one, or by a Dungeon it is not through with.
+ */
+export function leavesOf(board: Board, seat: Seat): Leaves {
+  const battle = board.battles.find((one) => sideOf(one, seat) !== undefined);
+  if (battle !== undefined) return LEAVES[battle.source];
+  for (const task of board.tasks) {
+    if (task.type === "retreat" && task.seat === seat) return task.leaves;
+    if (task.type === "fights" && task.seat === seat) {
+      return isDungeon(mustTileAt(board, task.cell)) ? "dungeon" : "nothing";
+    }
+  }
+  return "nothing";
+}
 
 /** Whether a task is the stack of tokens or the Dungeon run that a battle was begun for. */
 export function isStackOf(battle: Battle, task: Task): task is TaskOf<"fights"> {

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../engine/seats.ts";
 import type { Battle } from "../board.ts";
 import { monsterCard } from "../cards/monsters.ts";
-import type { Monster, SideName } from "../fields.ts";
+import type { Leaves, Monster, Result, SideName } from "../fields.ts";
 import { hurt } from "../flow/death.ts";
 import { bossFalls } from "../flow/devourer.ts";
 import { trigger } from "../flow/quests.ts";
@@ -12,8 +12,9 @@ import { leaveBehind } from "../map/tokens.ts";
 import { playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
 import { beatToken } from "./begin.ts";
-import { endBattles, isStackOf, LEAVES, type Leaves, type Result } from "./end.ts";
-import { modsOf, otherSide, pickMods, playerOfSide, totalOf } from "./mods.ts";
+import { endBattles, isStackOf, leavesOf } from "./end.ts";
+import { modsOf, pickMods, totalOf } from "./mods.ts";
+import { otherSide, playerOfSide } from "./sides.ts";
 
 /** MB6, A76, A94: the reward, Quests, the token; the dice left go on to the next battle of the stack. */
 export function beatMonster(run: Run, battle: Battle, monster: Monster): void {
@@ -34,11 +35,11 @@ export function beatMonster(run: Run, battle: Battle, monster: Monster): void {
  * Ends the newest battle as not won by its fighter, and with an inserted one all those it was inserted into, as if
  * fled (A30). Returns what the failed fight leaves on the tile.
  */
-export function failBattles(run: Run, result: Result): Leaves {
+function failBattles(run: Run, seat: Seat, result: Result): Leaves {
   const { battles } = run.board;
   const newest = battles.at(-1);
   const from = battles.findLastIndex(({ source }) => source !== "reanimated");
-  const leaves = LEAVES[sure(battles[from]).source];
+  const leaves = leavesOf(run.board, seat);
   endBattles(run, from, null, (battle) => (battle === newest ? result : "fled"));
   return leaves;
 }
@@ -64,7 +65,7 @@ export function loseToMonster(run: Run, battle: Battle): void {
   const at = sure(playerAt(run.board, seat).at);
   const loss = healthLost(run, battle, "fighter");
   const stolen = pickMods(modsOf(run.board, battle, "opponent"), "steal-on-win");
-  const leaves = failBattles(run, "opponent-won");
+  const leaves = failBattles(run, seat, "opponent-won");
   for (const { stat, amount } of stolen) lose(run, seat, stat, amount);
   hurt(run, seat, loss, source === "boss" && !corrupted);
   if (playerAt(run.board, seat).at === null) {
@@ -80,7 +81,7 @@ export function loseToMonster(run: Run, battle: Battle): void {
 export function fleeBattle(run: Run, battle: Battle, side: SideName): void {
   const seat = sure(playerOfSide(battle, side));
   const cell = sure(playerAt(run.board, seat).at);
-  open(run, { type: "retreat", seat, cell, leaves: failBattles(run, "fled") });
+  open(run, { type: "retreat", seat, cell, leaves: failBattles(run, seat, "fled") });
 }
 
 /** PV4, CO5, CO7, A36, A37: VP to the winner, then Quests, then the loser's Health; a survivor stays. */

@@ -4,34 +4,16 @@ import { itemCard } from "../cards/items.ts";
 import { monsterCard } from "../cards/monsters.ts";
 import { ROOT_DICE, techNode } from "../cards/tech.ts";
 import type { Mod } from "../cards/vocabulary.ts";
-import type { Item, SideName } from "../fields.ts";
+import type { SideName } from "../fields.ts";
 import { playerAt } from "../seating.ts";
+import { otherSide, playerOfSide } from "./sides.ts";
 
 type ModOf<Name extends Mod["mod"]> = Extract<Mod, { mod: Name }>;
 
-export function otherSide(side: SideName): SideName {
-  return side === "fighter" ? "opponent" : "fighter";
-}
-
-/** The player who fights on a side as themself; null for a monster. */
-export function playerOfSide(battle: Battle, side: SideName): Seat | null {
-  return side === "fighter" ? battle.seat : battle.defender;
-}
-
-/** The side a seat fights on as itself, or undefined. */
-export function sideOf(battle: Battle, seat: Seat): SideName | undefined {
-  if (battle.seat === seat) return "fighter";
-  return battle.defender === seat ? "opponent" : undefined;
-}
-
-/** The mods an Item brings into a battle. */
-export function modsOfItem(item: Item): Mod[] {
-  return itemCard(item).ops.flatMap((op) => (op.op === "mod" ? [op.mod] : []));
-}
-
+/** The mods of the Items that a side has played. */
 function itemMods(battle: Battle, side: SideName): Mod[] {
-  const seat = playerOfSide(battle, side);
-  return battle.played.filter((played) => played.seat === seat).flatMap(({ item }) => modsOfItem(item));
+  const own = battle.played.filter(({ seat }) => seat === playerOfSide(battle, side));
+  return own.flatMap(({ item }) => itemCard(item).ops.flatMap((op) => (op.op === "mod" ? [op.mod] : [])));
 }
 
 /** Whether the other side has silenced this one; a boss cannot be silenced. */

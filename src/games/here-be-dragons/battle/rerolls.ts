@@ -5,7 +5,8 @@ import { close, open, type Run, rollDie } from "../flow/run.ts";
 import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { bestReroll, compareNow } from "./contenders.ts";
-import { ownMods, pickMods, playerOfSide } from "./mods.ts";
+import { ownMods, pickMods } from "./mods.ts";
+import { playerOfSide } from "./sides.ts";
 
 type PickDice = TaskOf<"pick-dice">;
 

@@ -7,8 +7,9 @@ import { sure } from "../sure.ts";
 import { compareNow } from "./contenders.ts";
 import { beatMonster, fleeBattle, loseToMonster, winOverPlayer } from "./finish.ts";
 import { canFlee } from "./flight.ts";
-import { modsOf, ownMods, pickMods, playerOfSide, totalOf } from "./mods.ts";
+import { modsOf, ownMods, pickMods, totalOf } from "./mods.ts";
 import { rerollOn } from "./rerolls.ts";
+import { playerOfSide } from "./sides.ts";
 import { nextInWindow } from "./windows.ts";
 
 /** B1: who is asked to flee or fight, in a player battle the defender first; undefined when nobody is left to ask. */

@@ -7,8 +7,9 @@ import type { Item } from "../fields.ts";
 import { othersClockwise, playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
 import { canFlee } from "./flight.ts";
-import { modsOf, otherSide, pickMods, sideOf } from "./mods.ts";
+import { modsOf, pickMods } from "./mods.ts";
 import { hasMonster } from "./monsters.ts";
+import { fightersOf, otherSide, sideOf } from "./sides.ts";
 
 /** The timing of a window, or undefined when the battle is not in one. */
 export function windowTiming(battle: Battle): Timing | undefined {
@@ -19,7 +20,7 @@ export function windowTiming(battle: Battle): Timing | undefined {
 
 /** A27: the fighter or attacker first, then the opponent, then the others clockwise. */
 function windowOrder(board: Board, battle: Battle): Seat[] {
-  const participants = battle.defender === null ? [battle.seat] : [battle.seat, battle.defender];
+  const participants = fightersOf(battle);
   if (!board.options.bystanderItems) return participants;
   const others = othersClockwise(board, battle.seat).filter((seat) => seat !== battle.defender);
   return [...participants, ...others.filter((seat) => !playerAt(board, seat).passing)];

@@ -137,3 +137,6 @@ export const CORRUPTED_CARDS = [
 
 /** Weapon branches of the Tech tree; a cube that has not left the root is on none of them. */
 export const WEAPON_BRANCHES = ["steel", "marksman", "runes"] as const;
+
+/** The branches of the Tech tree that can be bought on. */
+export const TRACKS = [...WEAPON_BRANCHES, "gear"] as const;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Eye } from "../fields.ts";
+import { EYES } from "./names.ts";
 import { type Condition, type QuestCard, questCardSchema, type StatOp } from "./vocabulary.ts";
 
 const gain = (stat: "vp" | "gold" | "resources" | "influence", amount: number): StatOp => ({
@@ -89,4 +91,9 @@ const BY_NAME: ReadonlyMap<string, QuestCard> = new Map(QUEST_CARDS.map((card) =
 /** The Quest of this name, or undefined when the eye card is no Quest. */
 export function questCard(eye: string): QuestCard | undefined {
   return BY_NAME.get(eye);
+}
+
+/** The eye cards of a game for so many: one Quest is left out in solo (SU2). */
+export function eyesInGame(seats: number): Eye[] {
+  return EYES.filter((eye) => seats > 1 || questCard(eye)?.notInSolo !== true);
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { deckSchema as deck, sourceSchema as source, statSchema as stat, terrainSchema as terrain } from "../fields.ts";
-import { CHOICES, INSTANTS, ITEMS, MONSTERS, QUESTS, TILE_KINDS, WEAPON_BRANCHES } from "./names.ts";
+import { deck, eye, item, monster, source, stat, terrain, tileKind, track } from "../fields.ts";
 
 /**
  * The vocabulary all card data is written in (RULES.md 5.0). Every table of this folder is parsed with these
@@ -118,7 +117,7 @@ export const conditionSchema = z.discriminatedUnion("if", [
 export type Condition = z.infer<typeof conditionSchema>;
 
 export const tileRowSchema = z.strictObject({
-  kind: z.enum(TILE_KINDS),
+  kind: tileKind,
   count: z.int().min(1),
   terrain,
   symbol: z.enum(["none", "start", "harbor", "farm", "sanctuary", "watchtower", "sawmill", "mine", "dungeon"]),
@@ -130,7 +129,7 @@ export const tileRowSchema = z.strictObject({
 export type TileRow = z.infer<typeof tileRowSchema>;
 
 export const techNodeSchema = z.strictObject({
-  track: z.enum([...WEAPON_BRANCHES, "gear"]),
+  track,
   node: z.int().min(1).max(4),
   name: z.string(),
   price: z.int().min(1).max(10),
@@ -143,7 +142,7 @@ const reward = z.array(z.strictObject({ stat, amount }));
 export type Reward = z.infer<typeof reward>;
 
 export const monsterCardSchema = z.strictObject({
-  monster: z.enum(MONSTERS),
+  monster,
   /** Null for the boss, who is in no deck. */
   deck: deck.nullable(),
   count: z.int().min(1),
@@ -155,7 +154,7 @@ export const monsterCardSchema = z.strictObject({
 export type MonsterCard = z.infer<typeof monsterCardSchema>;
 
 export const questCardSchema = z.strictObject({
-  eye: z.enum(QUESTS),
+  eye,
   on: trigger,
   conditions: z.array(conditionSchema),
   reward: z.array(statOpSchema).min(1),
@@ -165,14 +164,14 @@ export const questCardSchema = z.strictObject({
 export type QuestCard = z.infer<typeof questCardSchema>;
 
 export const choiceCardSchema = z.strictObject({
-  eye: z.enum([...CHOICES, ...INSTANTS]),
+  eye,
   /** An instant event has one line and is not asked for. */
   options: z.array(z.array(opSchema).min(1)).min(1).max(3),
 });
 export type ChoiceCard = z.infer<typeof choiceCardSchema>;
 
 export const itemCardSchema = z.strictObject({
-  item: z.enum(ITEMS),
+  item,
   count: z.literal(2),
   timing,
   /** In a battle: only who fights as themself, or everybody with a window. */

@@ -7,7 +7,7 @@ import { buyNode } from "../effects/tech.ts";
 import type { Cell } from "../fields.ts";
 import { close, replace } from "../flow/run.ts";
 import { receive } from "../flow/stats.ts";
-import { around, bareCell, includesCell, START } from "../map/cells.ts";
+import { around, includesCell, START } from "../map/cells.ts";
 import { retreatCells } from "../map/steps.ts";
 import { isNormal, playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
@@ -17,8 +17,7 @@ import { comeBackAt, comebackCells } from "../travel/revive.ts";
 import { redirectCells, redirectTo } from "../travel/walk.ts";
 import { byChoice } from "./decision.ts";
 
-const at = <Type extends string>(type: Type, cells: readonly Cell[]) =>
-  cells.map((cell) => ({ type, cell: bareCell(cell) }));
+const at = <Type extends string>(type: Type, cells: readonly Cell[]) => cells.map((cell) => ({ type, cell }));
 
 /** SU8, A1: a side of the Starting tile for the marker; several players may pick the same. */
 export const initialMarker = byChoice<TaskOf<"initial-marker">, "place-initial-marker">({
@@ -51,7 +50,7 @@ export const placeWater = byChoice<TaskOf<"place-water">, "place-water">({
 /** EX5, A10: where a travel goes that cannot be made as planned. */
 export const redirect = byChoice<TaskOf<"redirect">, "redirect-travel">({
   type: "redirect-travel",
-  options: (board, task) => at("redirect-travel", redirectCells({ board }, task)),
+  options: (board, task) => at("redirect-travel", redirectCells(board, task.seat)),
   refusal: "no-such-place",
   take: (run, task, { cell }) => redirectTo(run, task, cell),
   without: close,

@@ -1,47 +1,46 @@
 import type { Seat } from "../../../engine/seats.ts";
-import { sideOf } from "../battle/mods.ts";
+import type { Action } from "../actions.ts";
+import { sideOf } from "../battle/sides.ts";
 import { isItemLegal, windowTiming } from "../battle/windows.ts";
 import type { Battle } from "../board.ts";
 import { itemCard } from "../cards/items.ts";
-import { itemCounts, itemRow } from "../counts.ts";
 import { canPay, hasUse } from "../effects/payable.ts";
 import type { Item } from "../fields.ts";
-import { open, type Run } from "../flow/run.ts";
-import type { HereBeDragonsRefusal } from "../meta.ts";
-import type { HereBeDragonsState } from "../state.ts";
+import { close, open, type Run } from "../flow/run.ts";
+import type { Refusal } from "../meta.ts";
+import type { Own, SeatView } from "../state.ts";
 import { sure } from "../sure.ts";
+import type { TaskOf } from "../tasks.ts";
+import { type Decision, neverReached } from "./decision.ts";
 
 /** The names of the Items a seat holds, in table order. */
-export function heldItems({ hidden }: HereBeDragonsState, seat: Seat): Item[] {
-  return itemCounts(sure(hidden.hands[seat])).map(({ item }) => item);
+export function heldItems({ hand }: Own): Item[] {
+  return sure(hand).map(({ item }) => item);
 }
 
 /** A88: a card that is not held gets the same no whatever it is. */
-export function isHeld({ hidden }: HereBeDragonsState, seat: Seat, item: Item): boolean {
-  return sure(sure(hidden.hands[seat])[itemRow(item)]) > 0;
+export function isHeld(own: Own, item: Item): boolean {
+  return heldItems(own).includes(item);
 }
 
 /** EV4, A34: whether AP can play an Item among the own actions. */
-export function judgeOwnItem(state: HereBeDragonsState, seat: Seat, item: Item): HereBeDragonsRefusal | undefined {
-  if (!isHeld(state, seat, item)) return "not-in-your-hand";
+export function judgeOwnItem({ viewer, board, own }: SeatView, item: Item): Refusal | undefined {
+  if (!isHeld(own, item)) return "not-in-your-hand";
   if (itemCard(item).timing !== "actions") return "not-the-time-for-this-item";
-  if (!canPay(state.board, seat, item, 0)) return "card-cannot-be-paid";
-  return hasUse(state.board, seat, item) ? undefined : "card-has-no-use";
+  if (!canPay(board, viewer, item, 0)) return "card-cannot-be-paid";
+  return hasUse(board, viewer, item) ? undefined : "card-has-no-use";
 }
 
 /** BA6, A27, A29: whether a seat can play an Item in the open window of a battle. */
-export function judgeBattleItem(
-  state: HereBeDragonsState,
-  battle: Battle,
-  seat: Seat,
-  item: Item,
-): HereBeDragonsRefusal | undefined {
-  if (!isHeld(state, seat, item)) return "not-in-your-hand";
+export function judgeBattleItem({ viewer, board, own }: SeatView, battle: Battle, item: Item): Refusal | undefined {
+  if (!isHeld(own, item)) return "not-in-your-hand";
   const { timing, by } = itemCard(item);
   if (timing !== windowTiming(battle)) return "not-the-time-for-this-item";
-  if (by === "me" && sideOf(battle, seat) === undefined) return "only-for-who-fights";
-  if (battle.played.some((played) => played.seat === seat && played.item === item)) return "same-item-already-played";
-  return isItemLegal(state.board, battle, seat, item) ? undefined : "card-has-no-use";
+  if (by === "me" && sideOf(battle, viewer) === undefined) return "only-for-who-fights";
+  if (battle.played.some((played) => played.seat === viewer && played.item === item)) {
+    return "same-item-already-played";
+  }
+  return isItemLegal(board, battle, viewer, item) ? undefined : "card-has-no-use";
 }
 
 /** EV4: the card is shown and goes to the discards; then it does what it says. */
@@ -49,3 +48,19 @@ export function playItem(run: Run, seat: Seat, item: Item): void {
   run.emit({ type: "item-played", seat, item });
   open(run, { type: "effect", seat, card: item, option: 0, step: 0 });
 }
+
+/** EV4: more than five Items: the owner always picks which goes, face down (A57). */
+export const discardItem: Decision<TaskOf<"discard-item">> = {
+  asked: (_, { seat }) => seat,
+  proceed: neverReached,
+  candidates: ({ own }) => heldItems(own).map((item): Action => ({ type: "discard-item", item })),
+  judge({ own }, _, action) {
+    if (action.type !== "discard-item") return "not-what-is-asked";
+    return isHeld(own, action.item) ? undefined : "not-in-your-hand";
+  },
+  carryOut(run, _, action, seat) {
+    if (action.type !== "discard-item") return neverReached();
+    close(run);
+    run.emit({ type: "items-discarded", seat, items: [action.item], seenBy: [seat] });
+  },
+};

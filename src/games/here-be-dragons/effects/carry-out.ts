@@ -1,13 +1,13 @@
 import type { Seat } from "../../../engine/seats.ts";
 import { fightMonster } from "../battle/begin.ts";
-import { otherSide, sideOf } from "../battle/mods.ts";
 import { discardsOf, drawMonster } from "../battle/monsters.ts";
 import { askForDice } from "../battle/rerolls.ts";
+import { otherSide, sideOf } from "../battle/sides.ts";
 import { opsOf } from "../cards/effects.ts";
 import type { Mod, Op } from "../cards/vocabulary.ts";
 import type { Cell, Deck } from "../fields.ts";
 import { close, open, type Run, replace } from "../flow/run.ts";
-import { touch } from "../flow/touch.ts";
+import { touch, touchAll } from "../flow/touch.ts";
 import { around, includesCell } from "../map/cells.ts";
 import { putCube } from "../map/settling.ts";
 import { addToken, removeToken } from "../map/tokens.ts";
@@ -16,7 +16,6 @@ import { playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { uncover } from "../travel/discover.ts";
-import { reached } from "./reach.ts";
 
 type Effect = Pick<TaskOf<"effect">, "seat" | "card" | "option" | "step">;
 
@@ -42,7 +41,7 @@ function carryOut(run: Run, effect: Effect, op: Op): void {
     case "lose":
     case "steal":
       if (op.who === "target") open(run, { type: "choose-target", ...here });
-      for (const other of reached(run.board, seat, op.who)) touch(run, seat, other, op);
+      else touchAll(run, seat, op);
       break;
     case "draw":
       open(run, { type: "draw-event", seat, amount: op.amount });

@@ -29,6 +29,6 @@ export function reached(board: Board, seat: Seat, who: Who): Seat[] {
         return ground === "forest" || ground === "mountain";
       });
     case "target":
-      return [];
+      throw new RangeError("whom a card is aimed at is decided by its owner");
   }
 }

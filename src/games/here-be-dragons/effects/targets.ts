@@ -1,11 +1,11 @@
 import type { Seat } from "../../../engine/seats.ts";
+import { fightersOf } from "../battle/sides.ts";
 import type { Board, Tile } from "../board.ts";
 import { opsOf } from "../cards/effects.ts";
 import { itemCard } from "../cards/items.ts";
-import { ITEMS } from "../cards/names.ts";
+import { ITEMS, TRACKS } from "../cards/names.ts";
 import type { Op } from "../cards/vocabulary.ts";
 import type { Card, Cell, Item, Track } from "../fields.ts";
-import { trackSchema } from "../fields.ts";
 import { distance, inCellOrder } from "../map/cells.ts";
 import { districtCells, hasCube } from "../map/districts.ts";
 import { bagSize, emptyCellsAround, terrainOf, touchesWater } from "../map/tiles.ts";
@@ -56,8 +56,7 @@ export function targetsFor(board: Board, seat: Seat, card: Card, step: number): 
   const op = opsOf(card, 0)[step];
   const battle = board.battles.at(-1);
   if (op?.op === "insert") {
-    if (battle === undefined) return [];
-    return battle.defender === null ? [battle.seat] : [battle.seat, battle.defender];
+    return battle === undefined ? [] : fightersOf(battle);
   }
   const item = itemOf(card);
   const target = item === undefined ? null : itemCard(item).target;
@@ -70,7 +69,7 @@ export function targetsFor(board: Board, seat: Seat, card: Card, step: number): 
 /** The branches a node can be bought on at a discount (TE1, A28). */
 export function tracksFor(board: Board, seat: Seat, discount: number): Track[] {
   const { gold } = playerAt(board, seat);
-  return trackSchema.options.filter((track) => {
+  return TRACKS.filter((track) => {
     const node = nextNode(board, seat, track);
     return node !== undefined && Math.max(0, node.price - discount) <= gold;
   });

@@ -2,7 +2,7 @@ import type { Seat } from "../../../engine/seats.ts";
 import type { Board } from "../board.ts";
 import { techNode } from "../cards/tech.ts";
 import type { TechNode } from "../cards/vocabulary.ts";
-import type { Track } from "../fields.ts";
+import type { TechCube, Track } from "../fields.ts";
 import { trigger } from "../flow/quests.ts";
 import type { Run } from "../flow/run.ts";
 import { lose } from "../flow/stats.ts";
@@ -30,7 +30,7 @@ export function buyNode(run: Run, seat: Seat, track: Track, discount: number): v
 }
 
 /** DE2, A32: one step down; from node 1 the cube goes to the root. */
-export function stepDown(run: Run, seat: Seat, techCube: "weapon" | "gear"): void {
+export function stepDown(run: Run, seat: Seat, techCube: TechCube): void {
   const { weapon, weaponNode, gearNode } = playerAt(run.board, seat);
   const now = { weapon, weaponNode, gearNode };
   const lower = weaponNode - 1;

@@ -1,98 +1,66 @@
-import type { Battle, Board } from "../board.ts";
-import type { EventOf, HereBeDragonsEvent } from "../events.ts";
+import type { BattleSide } from "../board.ts";
+import type { Event, EventOf } from "../events.ts";
 import { playerAt } from "../seating.ts";
+import type { State } from "../state.ts";
+import { sure } from "../sure.ts";
+import { onBattle, onSide, type Takes } from "./takes.ts";
 
-/** What an event changes about the battles under way; all but the first and last speak of the newest. */
-export function evolveBattle(board: Board, event: HereBeDragonsEvent): void {
-  if (event.type === "battle-begun") {
-    board.battles.push(structuredClone(event.begun));
-    return;
-  }
-  if (event.type === "battle-ended") {
+/** The battles under way; all but the first three speak of the newest. */
+export const battleEvents = {
+  "battle-begun"({ board }, { begun }) {
+    board.battles.push(structuredClone(begun) as (typeof board.battles)[number]);
+  },
+  "battle-ended"({ board }) {
     board.battles.pop();
-    return;
-  }
-  if (event.type === "controller-gone") {
-    for (const battle of board.battles) if (battle.controller === event.seat) battle.controller = null;
-    return;
-  }
-  const battle = board.battles.at(-1);
-  if (battle === undefined) return;
-  evolveQuestions(board, battle, event);
-  evolveDice(board, battle, event);
+  },
+  "controller-gone"({ board }, { seat }) {
+    for (const battle of board.battles) if (battle.controller === seat) battle.controller = null;
+  },
+  "controller-named": onBattle(({ target }) => ({ controller: target })),
+  "battle-stage-reached": onBattle(({ battleStage }) => ({ battleStage, passedWindow: [] })),
+  "window-passed": takePass,
+  "flight-tried": onSide(() => ({ answered: true })),
+  "stood-to-fight": onSide(() => ({ answered: true })),
+
+  "dice-added": onSide(({ dice, nextBonus }) => ({ dice, nextBonus })),
+  "shield-raised": onSide(({ shields }) => ({ shields })),
+  "dice-rolled": onBattle(({ fighterFaces, opponentFaces }, { fighter, opponent, rolls }) => ({
+    fighter: { ...fighter, faces: fighterFaces },
+    opponent: { ...opponent, faces: opponentFaces },
+    rolls: rolls + 1,
+    rerolls: 0,
+  })),
+  "reroll-settled": onBattle(({ rerolls }) => ({ rerolls })),
+  "die-picked"({ board }, { die }) {
+    const task = sure(board.tasks.at(-1));
+    if (task.type !== "pick-dice") throw new RangeError("no dice are picked now");
+    board.tasks.splice(-1, 1, { ...task, picked: [...task.picked, die] });
+  },
+  "dice-changed": onSide(({ faces }) => ({ faces })),
+  "dice-turned": onSide(({ faces }) => ({ faces })),
+  "rolls-compared": onBattle((event, { fighter, opponent }) => ({
+    fighter: { ...fighter, ...afterRoll, ...fighterAfter(event) },
+    opponent: { ...opponent, ...afterRoll, ...opponentAfter(event) },
+  })),
+} satisfies Partial<Takes<Event["type"]>>;
+
+function takePass({ board }: State, { seat, until }: EventOf<"window-passed">): void {
+  const battle = sure(board.battles.at(-1));
+  if (until === "window") battle.passedWindow.push(seat);
+  else if (until === "battle") battle.passedBattle.push(seat);
+  else playerAt(board, seat).passing = true;
 }
 
-function evolveQuestions(board: Board, battle: Battle, event: HereBeDragonsEvent): void {
-  switch (event.type) {
-    case "battle-stage-reached":
-      battle.battleStage = event.battleStage;
-      battle.passedWindow = [];
-      return;
-    case "window-passed":
-      if (event.until === "window") battle.passedWindow.push(event.seat);
-      else if (event.until === "battle") battle.passedBattle.push(event.seat);
-      else playerAt(board, event.seat).passing = true;
-      return;
-    case "item-played":
-      battle.played.push({ seat: event.seat, item: event.item });
-      battle.passedWindow = [];
-      return;
-    case "flight-tried":
-    case "stood-to-fight":
-      battle[event.side].answered = true;
-      return;
-    case "controller-named":
-      battle.controller = event.target;
-      return;
-    default:
-  }
+const afterRoll = { faces: [], shields: 0 };
+
+type Left = Pick<BattleSide, "dice" | "nextBonus" | "cancelled" | "stoodUp">;
+
+function fighterAfter(event: EventOf<"rolls-compared">): Left {
+  const { fighterDice, fighterBonus, fighterCancelled, fighterStoodUp } = event;
+  return { dice: fighterDice, nextBonus: fighterBonus, cancelled: fighterCancelled, stoodUp: fighterStoodUp };
 }
 
-function evolveDice(board: Board, battle: Battle, event: HereBeDragonsEvent): void {
-  switch (event.type) {
-    case "dice-added":
-      battle[event.side].dice = event.dice;
-      battle[event.side].nextBonus = event.nextBonus;
-      return;
-    case "shield-raised":
-      battle[event.side].shields = event.shields;
-      return;
-    case "dice-rolled":
-      battle.fighter.faces = event.fighterFaces;
-      battle.opponent.faces = event.opponentFaces;
-      battle.rolls += 1;
-      battle.rerolls = 0;
-      return;
-    case "reroll-settled":
-      battle.rerolls = event.rerolls;
-      return;
-    case "die-picked": {
-      const task = board.tasks.at(-1);
-      if (task?.type === "pick-dice") board.tasks.splice(-1, 1, { ...task, picked: [...task.picked, event.die] });
-      return;
-    }
-    case "dice-changed":
-    case "dice-turned":
-      battle[event.side].faces = event.faces;
-      return;
-    case "rolls-compared":
-      settleRoll(battle, event);
-      return;
-    default:
-  }
-}
-
-function settleRoll({ fighter, opponent }: Battle, event: EventOf<"rolls-compared">): void {
-  fighter.dice = event.fighterDice;
-  fighter.nextBonus = event.fighterBonus;
-  fighter.cancelled = event.fighterCancelled;
-  fighter.stoodUp = event.fighterStoodUp;
-  opponent.dice = event.opponentDice;
-  opponent.nextBonus = event.opponentBonus;
-  opponent.cancelled = event.opponentCancelled;
-  opponent.stoodUp = event.opponentStoodUp;
-  for (const side of [fighter, opponent]) {
-    side.faces = [];
-    side.shields = 0;
-  }
+function opponentAfter(event: EventOf<"rolls-compared">): Left {
+  const { opponentDice, opponentBonus, opponentCancelled, opponentStoodUp } = event;
+  return { dice: opponentDice, nextBonus: opponentBonus, cancelled: opponentCancelled, stoodUp: opponentStoodUp };
 }

@@ -1,106 +1,102 @@
 import { pourInto, sumOf } from "../../../engine/counts.ts";
-import type { Board } from "../board.ts";
 import { addItem, countsOf, inEyeOrder, itemCounts, noItems } from "../counts.ts";
-import type { EventOf, HereBeDragonsEvent } from "../events.ts";
-import type { Deck } from "../fields.ts";
+import type { Event, EventOf } from "../events.ts";
+import type { Deck, Eye, Item, Monster } from "../fields.ts";
 import { playerAt } from "../seating.ts";
-import type { HereBeDragonsState } from "../state.ts";
+import type { State } from "../state.ts";
 import { sure } from "../sure.ts";
+import { onlySaid, type Takes } from "./takes.ts";
 
-/** What an event changes about Event cards, hands, Quests and Monster discards. */
-export function evolveCards(state: HereBeDragonsState, event: HereBeDragonsEvent): void {
-  const { board } = state;
-  const deck = board.eventDeck;
-  switch (event.type) {
-    case "eye-drawn":
-      if (deck.unseenEyes.includes(event.eye)) deck.eyeSlots -= 1;
-      deck.unseenEyes = deck.unseenEyes.filter((eye) => eye !== event.eye);
-      deck.shuffledEyes = deck.shuffledEyes.filter((eye) => eye !== event.eye);
-      board.openEyes.push(event.eye);
-      oneDrawn(board, event.size);
-      return;
-    case "corrupted-card-drawn":
-      deck.corruptedCards -= 1;
-      board.bossCards.push(event.corruptedCard);
-      oneDrawn(board, event.size);
-      return;
-    case "item-drawn":
-      takeItem(state, event);
-      return;
-    case "event-deck-reshuffled":
-      reshuffle(state, event.size);
-      return;
-    case "quest-opened":
-      board.openEyes = board.openEyes.filter((eye) => eye !== event.eye);
-      board.quests.push(event.eye);
-      return;
-    case "quest-completed":
-      board.quests = board.quests.filter((eye) => eye !== event.eye);
-      board.openEyes.push(event.eye);
-      return;
-    case "eye-discarded":
-      board.openEyes = board.openEyes.filter((eye) => eye !== event.eye);
-      deck.discardedEyes = inEyeOrder([...deck.discardedEyes, event.eye]);
-      return;
-    default:
-      evolveHands(state, event);
-      evolvePiles(board, event);
-  }
+type StoredBoard = State["board"];
+
+/** Event cards, hands, Quests and Monster discards. */
+export const cardEvents = {
+  "eye-drawn"({ board }, { eye, size }) {
+    const deck = board.eventDeck;
+    if (deck.unseenEyes.includes(eye)) deck.eyeSlots -= 1;
+    deck.unseenEyes = without(deck.unseenEyes, eye);
+    deck.shuffledEyes = without(deck.shuffledEyes, eye);
+    board.openEyes.push(eye);
+    oneDrawn(board, size);
+  },
+  "corrupted-card-drawn"({ board }, { corruptedCard, size }) {
+    board.eventDeck.corruptedCards -= 1;
+    board.bossCards.push(corruptedCard);
+    oneDrawn(board, size);
+  },
+  "item-drawn": takeItem,
+  "event-deck-reshuffled": reshuffle,
+  "quest-opened"({ board }, { eye }) {
+    board.openEyes = without(board.openEyes, eye);
+    board.quests.push(eye);
+  },
+  "quest-completed"({ board }, { eye }) {
+    board.quests = without(board.quests, eye);
+    board.openEyes.push(eye);
+  },
+  "option-chosen": onlySaid,
+  "eye-discarded"({ board }, { eye }) {
+    board.openEyes = without(board.openEyes, eye);
+    board.eventDeck.discardedEyes = inEyeOrder([...board.eventDeck.discardedEyes, eye]);
+  },
+  "item-played"(state, { seat, item }) {
+    const { eventDeck, battles } = state.board;
+    const discarded = countsOf(eventDeck.discardedItems);
+    addItem(discarded, item, 1);
+    eventDeck.discardedItems = itemCounts(discarded);
+    intoHand(state, seat, item, -1);
+    const battle = battles.at(-1);
+    if (battle === undefined) return;
+    battle.played.push({ seat, item });
+    battle.passedWindow = [];
+  },
+  "items-discarded"(state, { seat, items }) {
+    for (const item of items) {
+      intoHand(state, seat, item, -1);
+      addItem(sure(state.hidden.facedown[seat]), item, 1);
+    }
+    playerAt(state.board, seat).facedownSize += items.length;
+  },
+  "monster-deck-rebuilt": ({ board }, { deck }) => void discardsOf(board, deck).splice(0),
+  "monster-taken": ({ board }, { deck }) => void discardsOf(board, deck).pop(),
+  "monster-discarded": ({ board }, { deck, found }) => void discardsOf(board, deck).push(found),
+} satisfies Partial<Takes<Event["type"]>>;
+
+function without(eyes: readonly Eye[], eye: Eye): Eye[] {
+  return eyes.filter((other) => other !== eye);
 }
 
-function evolveHands({ board, hidden }: HereBeDragonsState, event: HereBeDragonsEvent): void {
-  if (event.type !== "item-played" && event.type !== "items-discarded") return;
-  const player = playerAt(board, event.seat);
-  const hand = sure(hidden.hands[event.seat]);
-  if (event.type === "item-played") {
-    const discarded = countsOf(board.eventDeck.discardedItems);
-    addItem(discarded, event.item, 1);
-    board.eventDeck.discardedItems = itemCounts(discarded);
-    addItem(hand, event.item, -1);
-    player.handSize -= 1;
-    return;
-  }
-  for (const item of event.items) {
-    addItem(hand, item, -1);
-    addItem(sure(hidden.facedown[event.seat]), item, 1);
-  }
-  player.handSize -= event.items.length;
-  player.facedownSize += event.items.length;
-}
-
-function evolvePiles(board: Board, event: HereBeDragonsEvent): void {
-  if (event.type === "monster-deck-rebuilt") discardsOf(board, event.deck).splice(0);
-  else if (event.type === "monster-taken") discardsOf(board, event.deck).pop();
-  else if (event.type === "monster-discarded") discardsOf(board, event.deck).push(event.found);
-}
-
-function discardsOf(board: Board, deck: Deck): Board["piles"][number]["discards"] {
+function discardsOf(board: StoredBoard, deck: Deck): Monster[] {
   return sure(board.piles.find((pile) => pile.deck === deck)).discards;
 }
 
-function oneDrawn(board: Board, size: number): void {
-  board.eventDeck.size = size;
-  board.eventDeck.upperDraws = Math.max(0, board.eventDeck.upperDraws - 1);
+function intoHand({ board, hidden }: State, seat: number, item: Item, by: number): void {
+  addItem(sure(hidden.hands[seat]), item, by);
+  playerAt(board, seat).handSize += by;
 }
 
-function takeItem({ board, hidden }: HereBeDragonsState, event: EventOf<"item-drawn">): void {
+function oneDrawn({ eventDeck }: StoredBoard, size: number): void {
+  eventDeck.size = size;
+  eventDeck.upperDraws = Math.max(0, eventDeck.upperDraws - 1);
+}
+
+function takeItem(state: State, { seat, item, fromSlot, size }: EventOf<"item-drawn">): void {
+  const { board, hidden } = state;
   const deck = board.eventDeck;
-  oneDrawn(board, event.size);
+  oneDrawn(board, size);
   deck.itemCards -= 1;
   deck.fewestSlots = Math.max(0, deck.fewestSlots - 1);
   deck.mostSlots = Math.min(deck.mostSlots, deck.itemCards);
-  if (event.fromSlot) hidden.itemSlots -= 1;
-  addItem(event.fromSlot ? hidden.box : hidden.shuffledItems, event.item, -1);
-  addItem(sure(hidden.hands[event.seat]), event.item, 1);
-  playerAt(board, event.seat).handSize += 1;
+  if (fromSlot) hidden.itemSlots -= 1;
+  addItem(fromSlot ? hidden.box : hidden.shuffledItems, item, -1);
+  intoHand(state, seat, item, 1);
 }
 
 /** EV5, DV2: all discards go back into the deck, face up or face down before. */
-function reshuffle({ board, hidden }: HereBeDragonsState, size: number): void {
+function reshuffle({ board, hidden }: State, { size }: EventOf<"event-deck-reshuffled">): void {
   const deck = board.eventDeck;
-  const played = countsOf(deck.discardedItems);
   const back = noItems();
-  for (const counts of [played, ...hidden.facedown]) pourInto(back, counts);
+  for (const counts of [countsOf(deck.discardedItems), ...hidden.facedown]) pourInto(back, counts);
   deck.itemCards += sumOf(back);
   pourInto(hidden.shuffledItems, back);
   deck.discardedItems = [];

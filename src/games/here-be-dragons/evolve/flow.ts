@@ -1,59 +1,28 @@
-import type { Board } from "../board.ts";
-import type { HereBeDragonsEvent } from "../events.ts";
+import type { Event } from "../events.ts";
 import { playerAt, turnOf } from "../seating.ts";
 import { sure } from "../sure.ts";
+import { onBoard, type Takes } from "./takes.ts";
 
-/** What an event changes about whose turn it is, what is open, the Devourer's clock and the end. */
-export function evolveFlow(board: Board, event: HereBeDragonsEvent): void {
-  switch (event.type) {
-    case "flow-moved":
-      board.tasks.splice(board.tasks.length - event.closed, event.closed, ...event.opened);
-      return;
-    case "flow-cleared":
-      board.tasks = [...event.tasks];
-      return;
-    case "turn-started":
-      board.rounds = event.rounds;
-      board.searched = false;
-      board.arrived = false;
-      playerAt(board, event.seat).passing = false;
-      return;
-    case "stage-reached":
-      board.tasks[0] = { ...sure(turnOf(board)), stage: event.stage };
-      return;
-    case "searched":
-      board.searched = true;
-      return;
-    case "tokens-faced":
-      board.arrived = false;
-      return;
-    case "game-ended":
-      board.outcome = event.outcome;
-      board.tasks = [];
-      board.battles = [];
-      return;
-    default:
-      evolveBoss(board, event);
-  }
-}
-
-function evolveBoss(board: Board, event: HereBeDragonsEvent): void {
-  switch (event.type) {
-    case "boss-awoke":
-      board.bossState = "awake";
-      return;
-    case "boss-beaten":
-      board.bossState = "beaten";
-      board.lastRound = false;
-      board.lastTurns = [];
-      return;
-    case "last-round-set":
-      board.lastRound = true;
-      board.lastTurns = [...event.lastTurns];
-      return;
-    case "last-turn-struck":
-      board.lastTurns = board.lastTurns.filter((seat) => seat !== event.seat);
-      return;
-    default:
-  }
-}
+/** Whose turn it is, what is open, the Devourer's clock, and the end. */
+export const flowEvents = {
+  "flow-moved"({ board }, { closed, opened }) {
+    board.tasks.splice(board.tasks.length - closed, closed, ...(opened as typeof board.tasks));
+  },
+  "flow-cleared": onBoard(({ tasks }) => ({ tasks: [...tasks] })),
+  "turn-started"({ board }, { seat, rounds }) {
+    Object.assign(board, { rounds, searched: false, arrived: false });
+    playerAt(board, seat).passing = false;
+  },
+  "stage-reached"({ board }, { stage }) {
+    board.tasks[0] = { ...sure(turnOf(board)), stage };
+  },
+  searched: onBoard(() => ({ searched: true })),
+  "tokens-faced": onBoard(() => ({ arrived: false })),
+  "boss-awoke": onBoard(() => ({ bossState: "awake" })),
+  "boss-beaten": onBoard(() => ({ bossState: "beaten", lastRound: false, lastTurns: [] })),
+  "last-round-set": onBoard(({ lastTurns }) => ({ lastRound: true, lastTurns })),
+  "last-turn-struck"({ board }, event) {
+    board.lastTurns = board.lastTurns.filter((seat) => seat !== event.seat);
+  },
+  "game-ended": onBoard(({ outcome }) => ({ outcome, tasks: [], battles: [] })),
+} satisfies Partial<Takes<Event["type"]>>;

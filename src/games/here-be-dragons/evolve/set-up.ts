@@ -1,16 +1,16 @@
-import type { Board, Player } from "../board.ts";
 import { ITEM_CARDS, ITEMS_BY_SEATS } from "../cards/items.ts";
-import { EYES } from "../cards/names.ts";
-import { questCard } from "../cards/quests.ts";
+import { eyesInGame } from "../cards/quests.ts";
 import { noItems } from "../counts.ts";
 import type { EventOf } from "../events.ts";
-import type { Eye } from "../fields.ts";
+import { deck } from "../fields.ts";
 import { START } from "../map/cells.ts";
-import type { HereBeDragonsState } from "../state.ts";
+import type { State } from "../state.ts";
 import { sure } from "../sure.ts";
 
+type StoredBoard = State["board"];
+
 /** SU6, SU7: start values; the figure stands on the Starting tile. */
-function newPlayer(seat: number): Player {
+function newPlayer(seat: number): StoredBoard["players"][number] {
   return {
     seat,
     left: false,
@@ -41,8 +41,8 @@ function newPlayer(seat: number): Player {
 }
 
 /** SU2-SU4, A70: blank slots for eye cards and Items; the first half of the deck cannot hold Corrupted cards. */
-function newEventDeck(seats: number, eyeCards: number | null, boss: boolean): Board["eventDeck"] {
-  const unseenEyes: Eye[] = EYES.filter((eye) => seats > 1 || questCard(eye)?.notInSolo !== true);
+function newEventDeck(seats: number, eyeCards: number | null, boss: boolean): StoredBoard["eventDeck"] {
+  const unseenEyes = eyesInGame(seats);
   const items = sure(ITEMS_BY_SEATS[seats - 1]);
   const eyeSlots = eyeCards ?? unseenEyes.length;
   const clean = eyeSlots + items;
@@ -63,11 +63,11 @@ function newEventDeck(seats: number, eyeCards: number | null, boss: boolean): Bo
 }
 
 /** The state of a new game (SU1-SU7). */
-export function newGame({ options, seatCount, first }: EventOf<"game-opened">): HereBeDragonsState {
+export function newGame({ options, seatCount, first }: EventOf<"game-opened">): State {
   const seats = Array.from({ length: seatCount }, (_, seat) => seat);
   const boss = options.boss === "devourer";
   const eventDeck = newEventDeck(seatCount, options.eyeCards, boss);
-  const board: Board = {
+  const board: StoredBoard = {
     options,
     first,
     rounds: 0,
@@ -76,11 +76,7 @@ export function newGame({ options, seatCount, first }: EventOf<"game-opened">): 
     eventDeck,
     openEyes: [],
     quests: [],
-    piles: [
-      { deck: "level-1-2", discards: [] },
-      { deck: "level-3-4", discards: [] },
-      { deck: "level-5-plus", discards: [] },
-    ],
+    piles: deck.options.map((name) => ({ deck: name, discards: [] })),
     bossState: boss ? "asleep" : "none",
     bossCards: [],
     lastRound: false,
@@ -91,14 +87,8 @@ export function newGame({ options, seatCount, first }: EventOf<"game-opened">): 
     tasks: [],
     outcome: null,
   };
-  return {
-    board,
-    hidden: {
-      hands: seats.map(noItems),
-      facedown: seats.map(noItems),
-      shuffledItems: noItems(),
-      itemSlots: eventDeck.itemCards,
-      box: ITEM_CARDS.map(({ count }) => count),
-    },
-  };
+  const hands = seats.map(noItems);
+  const box = ITEM_CARDS.map(({ count }) => count);
+  const hidden = { hands, facedown: seats.map(noItems), shuffledItems: noItems(), itemSlots: eventDeck.itemCards, box };
+  return { board, hidden };
 }

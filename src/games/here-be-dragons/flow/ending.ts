@@ -2,16 +2,11 @@ import { ranksByWorth } from "../../../engine/ranks.ts";
 import type { Seat } from "../../../engine/seats.ts";
 import type { Board } from "../board.ts";
 import type { Ending } from "../fields.ts";
-import { activeSeat, clockwiseFrom, isNormal, isSolo, playerAt } from "../seating.ts";
+import { activeSeat, clockwiseFrom, corruptedSeats, isNormal, isSolo, playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
 import type { Run } from "./run.ts";
 
 const DEVOURER_ENDINGS = new Set<Ending>(["devourer-points", "devourer-last-round", "all-corrupted"]);
-
-/** Seats in the game that serve the Devourer. */
-export function corruptedSeats(board: Board): Seat[] {
-  return board.players.filter(({ left, corrupted }) => corrupted && !left).map(({ seat }) => seat);
-}
 
 /**
  * A86: the winners first, the others by VP with ties shared; when the Devourer wins all uncorrupted players share

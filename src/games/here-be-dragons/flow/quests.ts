@@ -9,7 +9,7 @@ import { symbolOf, terrainOf, tileAt, tilesAround } from "../map/tiles.ts";
 import { playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
 import type { Run } from "./run.ts";
-import { touch } from "./touch.ts";
+import { touchAll } from "./touch.ts";
 
 /** What a Quest trigger brings along. */
 export interface Occasion {
@@ -108,6 +108,6 @@ export function trigger(run: Run, occasion: Occasion): void {
     if (eye === undefined || run.board.outcome !== null) return;
     run.emit({ type: "quest-completed", seat: occasion.seat, eye });
     run.emit({ type: "eye-discarded", eye });
-    for (const op of sure(questCard(eye)).reward) touch(run, occasion.seat, occasion.seat, op);
+    for (const op of sure(questCard(eye)).reward) touchAll(run, occasion.seat, op);
   }
 }

@@ -1,8 +1,8 @@
 import type { Emit } from "../../../engine/contract.ts";
 import type { Draws } from "../../../engine/draws.ts";
 import type { Board } from "../board.ts";
-import type { HereBeDragonsEvent } from "../events.ts";
-import type { HereBeDragonsState, Hidden } from "../state.ts";
+import type { Event } from "../events.ts";
+import type { Hidden, State } from "../state.ts";
 import type { Task } from "../tasks.ts";
 
 /**
@@ -10,23 +10,17 @@ import type { Task } from "../tasks.ts";
  * game nothing is emitted any more, so that the end cancels all that was still to come (RULES.md 2.2).
  */
 export interface Run {
-  readonly state: HereBeDragonsState;
   readonly board: Board;
   readonly hidden: Hidden;
   readonly draws: Draws;
-  readonly emit: (event: HereBeDragonsEvent) => void;
+  readonly emit: (event: Event) => void;
 }
 
-export function startRun(
-  state: HereBeDragonsState,
-  draws: Draws,
-  emit: Emit<HereBeDragonsEvent, HereBeDragonsState>,
-): Run {
-  const { board, hidden } = state;
-  const emitWhileRunning = (event: HereBeDragonsEvent): void => {
+export function startRun({ board, hidden }: State, draws: Draws, emit: Emit<Event, State>): Run {
+  const emitWhileRunning = (event: Event): void => {
     if (board.outcome === null) emit(event);
   };
-  return { state, board, hidden, draws, emit: emitWhileRunning };
+  return { board, hidden, draws, emit: emitWhileRunning };
 }
 
 /** A die. */
@@ -49,5 +43,5 @@ export function replace(run: Run, ...opened: Task[]): void {
 
 /** Takes the last task off. */
 export function close(run: Run): void {
-  run.emit({ type: "flow-moved", closed: 1, opened: [] });
+  replace(run);
 }

@@ -1,10 +1,11 @@
 import type { Seat } from "../../../engine/seats.ts";
 import { stepDown } from "../effects/tech.ts";
+import type { TechCube } from "../fields.ts";
 import { productionTiles } from "../map/districts.ts";
 import { isHaven } from "../map/havens.ts";
 import { goldOf } from "../map/settling.ts";
 import { resourcesOf, terrainOf } from "../map/tiles.ts";
-import { clockwiseFrom, isSolo, playerAt, tileUnder } from "../seating.ts";
+import { clockwiseFrom, corruptedSeats, isSolo, playerAt, tileUnder } from "../seating.ts";
 import { sure } from "../sure.ts";
 import type { Stage, TaskOf } from "../tasks.ts";
 import { hurt } from "./death.ts";
@@ -13,47 +14,27 @@ import { trigger } from "./quests.ts";
 import { open, type Run } from "./run.ts";
 import { gain, setStat } from "./stats.ts";
 
-type Turn = TaskOf<"turn">;
-
 /** The turn goes on to another state; said before what that state brings, so that its questions lie above it. */
 export function reachStage(run: Run, seat: Seat, stage: Stage): void {
   run.emit({ type: "stage-reached", seat, stage });
 }
 
+/** What a state of a turn brings when nobody is asked; in T5, the actions, somebody always is. */
+const BY_ITSELF: { readonly [One in Stage]?: (run: Run, seat: Seat) => void } = {
+  start: startTurn,
+  "level-down": (run, seat) => reviveFully(run, seat, null),
+  "end-travel": endTravel,
+  tokens: faceTokens,
+  event: drawPhaseEvent,
+  income: payIncome,
+  travel: stay,
+  end: endTurn,
+  cut: passTurn,
+};
+
 /** T0 to T7 of RULES.md 2.2, from a state in which nobody is asked. */
-export function turnOn(run: Run, turn: Turn): void {
-  const { seat } = turn;
-  switch (turn.stage) {
-    case "start":
-      startTurn(run, seat);
-      return;
-    case "level-down":
-      reviveFully(run, seat, null);
-      return;
-    case "end-travel":
-      endTravel(run, seat);
-      return;
-    case "tokens":
-      faceTokens(run, seat);
-      return;
-    case "event":
-      drawPhaseEvent(run, seat);
-      return;
-    case "income":
-      payIncome(run, seat);
-      return;
-    case "travel":
-      stay(run, seat);
-      return;
-    case "actions":
-      throw new RangeError("who acts is asked");
-    case "end":
-      endTurn(run, seat);
-      return;
-    case "cut":
-      passTurn(run, seat);
-      return;
-  }
+export function turnOn(run: Run, { seat, stage }: TaskOf<"turn">): void {
+  sure(BY_ITSELF[stage])(run, seat);
 }
 
 /** T0: a turn owed is skipped (CO4); a figure off the map comes back (DE2, A46); else rest pays (RE1). */
@@ -80,7 +61,7 @@ function rest(run: Run, seat: Seat): void {
 }
 
 /** DE2, A32: one Tech step is lost, of a branch of choice or the only one above the root; then Health is 10. */
-export function reviveFully(run: Run, seat: Seat, chosen: "weapon" | "gear" | null): void {
+export function reviveFully(run: Run, seat: Seat, chosen: TechCube | null): void {
   const { weaponNode, gearNode } = playerAt(run.board, seat);
   reachStage(run, seat, "end-travel");
   const techCube = chosen ?? (gearNode > 0 ? "gear" : "weapon");
@@ -153,8 +134,7 @@ function endTurn(run: Run, seat: Seat): void {
 function passTurn(run: Run, seat: Seat): void {
   const { board } = run;
   if (board.lastRound && board.lastTurns.length === 0) {
-    const winners = board.players.filter(({ left, corrupted }) => corrupted && !left).map((player) => player.seat);
-    endGame(run, "devourer-last-round", winners);
+    endGame(run, "devourer-last-round", corruptedSeats(board));
     return;
   }
   if (playerAt(board, seat).range > 0 && !isSolo(board)) run.emit({ type: "range-granted", seat, range: 0 });

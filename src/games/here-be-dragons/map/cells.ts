@@ -48,8 +48,3 @@ export function inCellOrder(cells: readonly Cell[]): Cell[] {
   const sorted = [...cells].sort(compareCells);
   return sorted.filter((cell, index) => !isSameCell(cell, sorted[index - 1] ?? null));
 }
-
-/** A copy without anything else that the object may carry. */
-export function bareCell({ q, r }: Cell): Cell {
-  return { q, r };
-}

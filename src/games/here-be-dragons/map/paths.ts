@@ -3,13 +3,13 @@ import type { Board } from "../board.ts";
 import type { Cell, Over } from "../fields.ts";
 import { playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
-import { around, bareCell, includesCell, isSameCell } from "./cells.ts";
+import { around, includesCell, isSameCell } from "./cells.ts";
 import { isLegalStep, isOpenWay, mayExplore } from "./steps.ts";
 import { mustTileAt, terrainOf, tileAt, tilesAround } from "./tiles.ts";
 
 /** A travel that may be started: the path, and what it runs over. */
 export interface Route {
-  readonly way: Cell[];
+  readonly way: readonly Cell[];
   readonly over: Over;
 }
 
@@ -29,16 +29,15 @@ function longTerrain(board: Board, seat: Seat, from: Cell): "plain" | "water" | 
 }
 
 /** A84: one step: TR3, every neighbour TR8 lets the traveller enter and every empty cell while the bag has tiles. */
-function singleSteps(board: Board, seat: Seat, from: Cell): Cell[] {
-  return around(from).filter((cell) => {
-    const tile = tileAt(board, cell);
-    return tile === undefined ? mayExplore(board, seat) : isLegalStep(board, seat, from, tile);
-  });
+function isSingleStep(board: Board, seat: Seat, from: Cell, cell: Cell): boolean {
+  const tile = tileAt(board, cell);
+  return tile === undefined ? mayExplore(board, seat) : isLegalStep(board, seat, from, tile);
 }
 
 /** The kinds of travel from a tile: a single step, a `range` card (A85), a long travel (A2). The first that fits counts. */
 function gaitsFrom(board: Board, seat: Seat, from: Cell): Gait[] {
-  const single: Gait = { least: 1, most: 1, over: "any", next: (at) => singleSteps(board, seat, at) };
+  const step = (at: Cell): Cell[] => around(at).filter((cell) => isSingleStep(board, seat, at, cell));
+  const single: Gait = { least: 1, most: 1, over: "any", next: step };
   const ranged: Gait = {
     least: 2,
     most: playerAt(board, seat).range,
@@ -96,13 +95,13 @@ export function routes(board: Board, seat: Seat): Route[] {
 
 /** Whether any travel may be started: the longer ones begin with a single step that may be made. */
 export function hasRoute(board: Board, seat: Seat): boolean {
-  return singleSteps(board, seat, sure(playerAt(board, seat).at)).length > 0;
+  const from = sure(playerAt(board, seat).at);
+  return around(from).some((cell) => isSingleStep(board, seat, from, cell));
 }
 
 /** The route of exactly this path, or undefined when it may not be started: it is found as `routes` finds it. */
-export function routeOf(board: Board, seat: Seat, path: readonly Cell[]): Route | undefined {
+export function routeOf(board: Board, seat: Seat, way: readonly Cell[]): Route | undefined {
   const from = sure(playerAt(board, seat).at);
-  const way = path.map(bareCell);
   const gait = gaitsFrom(board, seat, from).find((one) => isOfGait(one, from, way));
   return gait === undefined ? undefined : { way, over: gait.over };
 }

@@ -23,12 +23,15 @@ function indexOf(tiles: readonly Tile[]): Map<number, Tile> {
 }
 
 /** The tile in a cell, or undefined when nobody has explored it. */
-export function tileAt(board: Board, cell: Cell): Tile | undefined {
-  return indexOf(board.tiles).get(cell.q * width + cell.r);
+export function tileAt<Each extends Tile>(
+  { tiles }: { readonly tiles: readonly Each[] },
+  cell: Cell,
+): Each | undefined {
+  return indexOf(tiles).get(cell.q * width + cell.r) as Each | undefined;
 }
 
 /** The tile in a cell that is known to be explored. */
-export function mustTileAt(board: Board, cell: Cell): Tile {
+export function mustTileAt<Each extends Tile>(board: { readonly tiles: readonly Each[] }, cell: Cell): Each {
   const tile = tileAt(board, cell);
   if (tile === undefined) throw new RangeError(`no tile at ${cell.q},${cell.r}`);
   return tile;

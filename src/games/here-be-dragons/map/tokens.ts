@@ -1,5 +1,5 @@
 import type { Board, Tile } from "../board.ts";
-import type { Cell } from "../fields.ts";
+import type { Cell, Leaves } from "../fields.ts";
 import type { Run } from "../flow/run.ts";
 import { figuresAt } from "../seating.ts";
 import { isHaven } from "./havens.ts";
@@ -35,7 +35,7 @@ export function removeToken(run: Run, cell: Cell): void {
  * TK2, MB2, DU3, A18: what a failed fight leaves on its tile: a token where one may lie, a Dungeon filled up to
  * three again whoever stands there.
  */
-export function leaveBehind(run: Run, cell: Cell, leaves: "nothing" | "token" | "dungeon"): void {
+export function leaveBehind(run: Run, cell: Cell, leaves: Leaves): void {
   const tile = mustTileAt(run.board, cell);
   if (leaves === "dungeon" && isDungeon(tile) && !tile.cleared && tile.tokens < MOST_TOKENS) {
     run.emit({ type: "tokens-changed", cell, tokens: MOST_TOKENS });

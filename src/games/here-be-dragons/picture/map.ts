@@ -1,8 +1,7 @@
-import type { Tile } from "../board.ts";
+import type { Board, Tile } from "../board.ts";
 import type { Cell } from "../fields.ts";
 import { monsterSymbolOf, resourcesOf, symbolOf, terrainOf, tileAt } from "../map/tiles.ts";
 import { figuresAt, settlementAt } from "../seating.ts";
-import type { HereBeDragonsView } from "../view.ts";
 
 /** Columns of one tile; neighbouring rows are shifted by half of it. */
 const PITCH = 8;
@@ -38,15 +37,15 @@ function ground(tile: Tile): string {
 }
 
 /** Who is there: cube or Settlement with its level, figures, the Devourer, markers bound for it. */
-function holders(view: HereBeDragonsView, tile: Tile): string {
-  const settlement = settlementAt(view, tile.cell);
+function holders(board: Board, tile: Tile): string {
+  const settlement = settlementAt(board, tile.cell);
   const cube = tile.owner === null ? "" : letterOf(tile.owner).toLowerCase();
   const built = settlement?.settlement
     ? `${letterOf(settlement.seat).toLowerCase()}${settlement.settlement.level}`
     : cube;
-  const figures = figuresAt(view, tile.cell).map(({ seat }) => letterOf(seat));
+  const figures = figuresAt(board, tile.cell).map(({ seat }) => letterOf(seat));
   const isStart = tile.cell.q === 0 && tile.cell.r === 0;
-  return built + figures.join("") + (isStart && view.bossState === "awake" ? "&" : "");
+  return built + figures.join("") + (isStart && board.bossState === "awake" ? "&" : "");
 }
 
 /** Columns from the left edge, in half tiles. */
@@ -54,27 +53,27 @@ function column({ q, r }: Cell): number {
   return 2 * q + r;
 }
 
-function row(view: HereBeDragonsView, r: number, from: number, text: (tile: Tile) => string): string {
+function row(board: Board, r: number, from: number, text: (tile: Tile) => string): string {
   let line = "";
   for (let half = from; half < from + 2 * TILES_A_STRIP; half++) {
     if ((half - r) % 2 !== 0) continue;
-    const tile = tileAt(view, { q: (half - r) / 2, r });
+    const tile = tileAt(board, { q: (half - r) / 2, r });
     if (tile !== undefined) line = line.padEnd((half - from) * (PITCH / 2)) + text(tile);
   }
   return line.trimEnd();
 }
 
 /** The map in strips from west to east, each row of tiles in two lines: the ground, then who is there. */
-export function mapLines(view: HereBeDragonsView): string[] {
-  const columns = view.tiles.map(({ cell }) => column(cell));
-  const rows = view.tiles.map(({ cell }) => cell.r);
+export function mapLines(board: Board): string[] {
+  const columns = board.tiles.map(({ cell }) => column(cell));
+  const rows = board.tiles.map(({ cell }) => cell.r);
   const lines: string[] = [];
   for (let from = Math.min(...columns); from <= Math.max(...columns); from += 2 * TILES_A_STRIP) {
     lines.push(`Map, columns ${from} to ${Math.min(from + 2 * TILES_A_STRIP - 1, Math.max(...columns))} (2q + r):`);
     for (let r = Math.min(...rows); r <= Math.max(...rows); r++) {
       const name = `r${r}`.padEnd(5);
-      lines.push((name + row(view, r, from, ground)).trimEnd());
-      lines.push((" ".repeat(5) + row(view, r, from, (tile) => holders(view, tile))).trimEnd());
+      lines.push((name + row(board, r, from, ground)).trimEnd());
+      lines.push((" ".repeat(5) + row(board, r, from, (tile) => holders(board, tile))).trimEnd());
     }
   }
   return lines.filter((line, index) => line !== "" || lines[index - 1] !== "");

@@ -1,4 +1,5 @@
-import type { Tile } from "../board.ts";
+import type { Seat } from "../../../engine/seats.ts";
+import type { Board, Tile } from "../board.ts";
 import type { Cell } from "../fields.ts";
 import { trigger } from "../flow/quests.ts";
 import { close, type Run, replace } from "../flow/run.ts";
@@ -51,7 +52,7 @@ export function redirectTo(run: Run, { seat }: TaskOf<"redirect">, cell: Cell): 
 }
 
 /** A10: where a travel can go instead; nothing when the figure has to stay. */
-export function redirectCells(run: Pick<Run, "board">, { seat }: TaskOf<"redirect">): Cell[] {
-  const { at } = playerAt(run.board, seat);
-  return at === null ? [] : enterableCells(run.board, seat, at);
+export function redirectCells(board: Board, seat: Seat): Cell[] {
+  const { at } = playerAt(board, seat);
+  return at === null ? [] : enterableCells(board, seat, at);
 }

@@ -1,14 +1,14 @@
-import { actionSchema, type HereBeDragonsAction } from "../../../../src/games/here-be-dragons/actions.ts";
+import { type Action, actionSchema } from "../../../../src/games/here-be-dragons/actions.ts";
 import type { Board } from "../../../../src/games/here-be-dragons/board.ts";
-import { ITEMS } from "../../../../src/games/here-be-dragons/cards/names.ts";
-import { type Cell, trackSchema } from "../../../../src/games/here-be-dragons/fields.ts";
-import { around, bareCell, inCellOrder } from "../../../../src/games/here-be-dragons/map/cells.ts";
+import { ITEMS, TRACKS } from "../../../../src/games/here-be-dragons/cards/names.ts";
+import type { Cell } from "../../../../src/games/here-be-dragons/fields.ts";
+import { around, inCellOrder } from "../../../../src/games/here-be-dragons/map/cells.ts";
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /** The cells of the map and those around it. */
 function cellsOf({ tiles }: Board): Cell[] {
-  return inCellOrder(tiles.flatMap(({ cell }) => [bareCell(cell), ...around(cell)]));
+  return inCellOrder(tiles.flatMap(({ cell }) => [cell, ...around(cell)]));
 }
 
 /** Paths of one to three steps from a cell, over whatever lies there, back to a cell they have been to included. */
@@ -24,7 +24,7 @@ function* pathsFrom(from: Cell): Generator<[Cell, Cell | null, Cell | null], voi
 }
 
 /** Every action there is that can be told apart at a table: cells on and around its map, paths from every figure. */
-export function* allActions(board: Board): Generator<HereBeDragonsAction, void> {
+export function* allActions(board: Board): Generator<Action, void> {
   const cells = cellsOf(board);
   for (const cell of cells) {
     for (const type of [
@@ -52,8 +52,7 @@ export function* allActions(board: Board): Generator<HereBeDragonsAction, void> 
     }
     yield { type: "place-initial-marker", direction: target };
   }
-  for (const track of trackSchema.options)
-    for (const type of ["upgrade-tech", "choose-track"] as const) yield { type, track };
+  for (const track of TRACKS) for (const type of ["upgrade-tech", "choose-track"] as const) yield { type, track };
   for (const option of upTo(3)) yield { type: "choose-option", option };
   for (const die of upTo(30)) yield { type: "pick-die", die };
   for (const techCube of ["weapon", "gear"] as const) yield { type: "level-down", techCube };

@@ -1,8 +1,7 @@
 import { sumOf } from "../../../../src/engine/counts.ts";
 import { ITEMS } from "../../../../src/games/here-be-dragons/cards/names.ts";
 import { hereBeDragons } from "../../../../src/games/here-be-dragons/index.ts";
-import type { HereBeDragonsState } from "../../../../src/games/here-be-dragons/state.ts";
-import type { HereBeDragonsView } from "../../../../src/games/here-be-dragons/view.ts";
+import type { State, View } from "../../../../src/games/here-be-dragons/state.ts";
 import type { Edges } from "../../../contract/edges.ts";
 import { dice, monster } from "./luck.ts";
 import { A, B, C, Table } from "./table.ts";
@@ -27,7 +26,7 @@ const tables: readonly (() => Table)[] = [
 ];
 
 /** What is hidden in Here be Dragons: which Items lie in the hands of others, face down, in the deck and in the box. */
-export const edges: Edges<HereBeDragonsState, HereBeDragonsView> = {
+export const edges: Edges<State, View> = {
   *positions() {
     for (const make of tables) {
       const { state, board } = make();
@@ -35,14 +34,14 @@ export const edges: Edges<HereBeDragonsState, HereBeDragonsView> = {
     }
   },
   *worlds(view) {
-    const sizes = view.players.filter(({ seat }) => seat !== view.viewer).map(({ handSize }) => handSize);
+    const sizes = view.board.players.filter(({ seat }) => seat !== view.viewer).map(({ handSize }) => handSize);
     const step = Math.max(1, ...sizes);
     for (let from = 0; from < ITEMS.length; from += step) yield dealt(view, from, (from / step) % 2 === 0);
   },
 };
 
 /** The Items that the viewer does not see, dealt one of each kind from one on; the deck has few or many slots. */
-function dealt(view: HereBeDragonsView, from: number, fewSlots: boolean): HereBeDragonsState {
+function dealt(view: View, from: number, fewSlots: boolean): State {
   const state = hereBeDragons.imagine(view, { pick: (bound) => (fewSlots ? 0 : bound - 1) });
   const { hands, facedown, shuffledItems, box } = state.hidden;
   const unseen = (counts: readonly number[][]) => counts.filter((_, seat) => seat !== view.viewer);

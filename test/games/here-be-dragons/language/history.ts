@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../src/engine/seats.ts";
 import type { Battle, Board } from "../../../../src/games/here-be-dragons/board.ts";
-import type { EventOf, HereBeDragonsEvent } from "../../../../src/games/here-be-dragons/events.ts";
+import type { Event, EventOf } from "../../../../src/games/here-be-dragons/events.ts";
 import { isAdjacent } from "../../../../src/games/here-be-dragons/map/cells.ts";
 import { retreatCells } from "../../../../src/games/here-be-dragons/map/steps.ts";
 import {
@@ -12,13 +12,9 @@ import {
   touchesWater,
 } from "../../../../src/games/here-be-dragons/map/tiles.ts";
 import { figuresAt, playerAt, turnOf } from "../../../../src/games/here-be-dragons/seating.ts";
-import type { HereBeDragonsState } from "../../../../src/games/here-be-dragons/state.ts";
+import type { State } from "../../../../src/games/here-be-dragons/state.ts";
 
-const DRAWN: ReadonlySet<HereBeDragonsEvent["type"]> = new Set<HereBeDragonsEvent["type"]>([
-  "eye-drawn",
-  "item-drawn",
-  "corrupted-card-drawn",
-]);
+const DRAWN: ReadonlySet<Event["type"]> = new Set<Event["type"]>(["eye-drawn", "item-drawn", "corrupted-card-drawn"]);
 /** Tasks during which a figure may stand among tokens it has yet to fight or to leave. */
 const UNSETTLED = new Set(["battle", "fights", "retreat", "walk", "revive"]);
 
@@ -40,12 +36,12 @@ export class History {
   }
 
   /** Before the event takes effect. */
-  before(state: HereBeDragonsState | undefined): void {
+  before(state: State | undefined): void {
     this.fought = state?.board.battles.at(-1);
   }
 
   /** After the event took effect. */
-  after({ board }: HereBeDragonsState, event: HereBeDragonsEvent): void {
+  after({ board }: State, event: Event): void {
     this.watchTurn(board, event);
     this.watchSettlements(board, event);
     this.watchMap(board, event);
@@ -53,7 +49,7 @@ export class History {
   }
 
   /** SE1, EV1, A71: one search and one Event card a turn, and another for each Pedlar. */
-  private watchTurn(board: Board, event: HereBeDragonsEvent): void {
+  private watchTurn(board: Board, event: Event): void {
     if (event.type === "turn-started") Object.assign(this, { searches: 0, draws: 0, mayDraw: 1 });
     if (event.type === "searched") this.check(++this.searches === 1, "two searches in a turn");
     if (event.type === "option-chosen" && event.eye === "pedlar-of-oddities" && event.option === 0) this.mayDraw += 1;
@@ -64,7 +60,7 @@ export class History {
   }
 
   /** ST4: each level is paid once; a level never falls while the Settlement stands. */
-  private watchSettlements(board: Board, event: HereBeDragonsEvent): void {
+  private watchSettlements(board: Board, event: Event): void {
     if (event.type === "settlement-rewarded") {
       const reward = `${event.seat} ${event.level}`;
       this.check(!this.paid.has(reward), "a level was paid twice");
@@ -79,7 +75,7 @@ export class History {
   }
 
   /** DV2, DV3, A44: tiles turn while the Devourer is awake, for good. EX4-EX8, A59: Water and what lies beside it. */
-  private watchMap(board: Board, event: HereBeDragonsEvent): void {
+  private watchMap(board: Board, event: Event): void {
     if (event.type === "tile-explored" && event.kind === "water") this.watchWater(board, event);
     if (event.type !== "tile-turned") return;
     const name = `${event.cell.q},${event.cell.r}`;
@@ -100,7 +96,7 @@ export class History {
   }
 
   /** A17, A18, DU3: who may go on standing among tokens. */
-  private watchFigures(board: Board, event: HereBeDragonsEvent): void {
+  private watchFigures(board: Board, event: Event): void {
     if (event.type === "figure-moved" || event.type === "player-killed" || event.type === "player-gone") {
       this.stuck.delete(event.seat);
     }
@@ -117,7 +113,7 @@ export class History {
   }
 
   /** Once everything that follows from an action has happened: no figure stands among tokens without a reason. */
-  settled({ board }: HereBeDragonsState): void {
+  settled({ board }: State): void {
     const isUnsettled = board.tasks.some(({ type }) => UNSETTLED.has(type)) || board.arrived;
     if (board.outcome !== null || isUnsettled) return;
     for (const { seat, at } of board.players) {
@@ -127,7 +123,7 @@ export class History {
   }
 
   /** Tiles that are corrupted now are those that turned. */
-  finish({ board }: HereBeDragonsState): void {
+  finish({ board }: State): void {
     const now = board.tiles.filter((tile) => terrainOf(tile) === "corrupted").length;
     this.check(now === this.corrupted.size, "a corrupted tile was healed");
   }

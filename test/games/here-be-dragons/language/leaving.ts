@@ -1,13 +1,13 @@
 import type { Draws } from "../../../../src/engine/draws.ts";
 import type { Seat } from "../../../../src/engine/seats.ts";
-import type { HereBeDragonsEvent } from "../../../../src/games/here-be-dragons/events.ts";
+import type { Event } from "../../../../src/games/here-be-dragons/events.ts";
 import { hereBeDragons as game } from "../../../../src/games/here-be-dragons/index.ts";
-import type { HereBeDragonsState } from "../../../../src/games/here-be-dragons/state.ts";
+import type { State } from "../../../../src/games/here-be-dragons/state.ts";
 import type { Task } from "../../../../src/games/here-be-dragons/tasks.ts";
 import { lots } from "./luck.ts";
 import { actByLot, openedTable, rig } from "./rigged.ts";
 
-type Board = HereBeDragonsState["board"];
+type Board = State["board"];
 
 /** A67: what has to be open once a seat is gone: all that was, but for its own and what its battles asked. */
 function openWithout({ tasks, battles }: Board, seat: Seat): Task[] {
@@ -29,14 +29,14 @@ const wealthOf = ({ players }: Board, seat: Seat): number =>
   players.reduce((sum, player) => sum + (player.seat === seat ? 0 : player.gold + player.resources), 0);
 
 /** What is wrong when a seat leaves this position; the position stays as it is. */
-function faultsOfLeaving(before: HereBeDragonsState, seat: Seat, draws: Draws): string[] {
+function faultsOfLeaving(before: State, seat: Seat, draws: Draws): string[] {
   const faults: string[] = [];
   const expected = JSON.stringify(openWithout(before.board, seat));
   const wealth = wealthOf(before.board, seat);
   let state = structuredClone(before);
   let isGone = false;
   let isCleared = false;
-  game.leave(state, seat, draws, (event: HereBeDragonsEvent) => {
+  game.leave(state, seat, draws, (event: Event) => {
     state = game.evolve(state, event);
     isGone ||= event.type === "player-gone";
     if (isGone && !isCleared && event.type === "flow-cleared") {

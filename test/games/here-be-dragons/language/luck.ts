@@ -5,10 +5,10 @@ import { TILES } from "../../../../src/games/here-be-dragons/cards/tiles.ts";
 import { itemsOf } from "../../../../src/games/here-be-dragons/counts.ts";
 import type { Eye, Item, Monster, TileKind } from "../../../../src/games/here-be-dragons/fields.ts";
 import { bagCounts } from "../../../../src/games/here-be-dragons/map/tiles.ts";
-import type { HereBeDragonsState } from "../../../../src/games/here-be-dragons/state.ts";
+import type { State } from "../../../../src/games/here-be-dragons/state.ts";
 
 /** One draw as a test orders it: worked out when it is made, from the state as it then is. */
-export type Luck = (state: HereBeDragonsState) => number;
+export type Luck = (state: State) => number;
 
 /** Dice, by their faces. */
 export const dice = (...faces: number[]): Luck[] => faces.map((face) => () => face - 1);
@@ -57,9 +57,9 @@ function before(counts: readonly number[], row: number): number {
 /** Draws that follow an order and fail when it is too short or does not fit. */
 export class OrderedLuck implements Draws {
   readonly order: Luck[];
-  private readonly state: () => HereBeDragonsState;
+  private readonly state: () => State;
 
-  constructor(order: readonly Luck[], state: () => HereBeDragonsState) {
+  constructor(order: readonly Luck[], state: () => State) {
     this.order = [...order];
     this.state = state;
   }

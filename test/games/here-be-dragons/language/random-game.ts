@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { HereBeDragonsEvent } from "../../../../src/games/here-be-dragons/events.ts";
+import type { Event } from "../../../../src/games/here-be-dragons/events.ts";
 import { hereBeDragons as game } from "../../../../src/games/here-be-dragons/index.ts";
-import type { HereBeDragonsState } from "../../../../src/games/here-be-dragons/state.ts";
+import type { State } from "../../../../src/games/here-be-dragons/state.ts";
 import { History } from "./history.ts";
 import { lots } from "./luck.ts";
 import { options } from "./table.ts";
@@ -10,9 +10,9 @@ import { options } from "./table.ts";
 export const MOST_ACTIONS = 20_000;
 
 /** The state that a log of events, as it is stored, leads to. */
-function foldedFrom(log: string): HereBeDragonsState | undefined {
-  let folded: HereBeDragonsState | undefined;
-  for (const event of JSON.parse(log) as HereBeDragonsEvent[]) folded = game.evolve(folded, event);
+function foldedFrom(log: string): State | undefined {
+  let folded: State | undefined;
+  for (const event of JSON.parse(log) as Event[]) folded = game.evolve(folded, event);
   return folded;
 }
 
@@ -25,10 +25,10 @@ export function playRandomly(
 ): { ending: string; actions: number } {
   const lot = lots(seed);
   const draws = lots(seed * 31 + 7);
-  const log: HereBeDragonsEvent[] = [];
+  const log: Event[] = [];
   const history = new History();
-  let state!: HereBeDragonsState;
-  const emit = (event: HereBeDragonsEvent): HereBeDragonsState => {
+  let state!: State;
+  const emit = (event: Event): State => {
     log.push(event);
     history.before(state);
     state = game.evolve(state, event);

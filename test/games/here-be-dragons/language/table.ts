@@ -1,23 +1,28 @@
 import { expect } from "vitest";
 import type { Seat, Viewer } from "../../../../src/engine/seats.ts";
-import type { HereBeDragonsAction } from "../../../../src/games/here-be-dragons/actions.ts";
-import type { Battle, Player, Tile } from "../../../../src/games/here-be-dragons/board.ts";
+import type { Action } from "../../../../src/games/here-be-dragons/actions.ts";
 import { addItem, inEyeOrder } from "../../../../src/games/here-be-dragons/counts.ts";
 import { settle } from "../../../../src/games/here-be-dragons/decide.ts";
-import type { HereBeDragonsEvent } from "../../../../src/games/here-be-dragons/events.ts";
+import type { Event, Told } from "../../../../src/games/here-be-dragons/events.ts";
 import type { Cell, Deck, Eye, Item, Monster, TileKind } from "../../../../src/games/here-be-dragons/fields.ts";
 import { startRun } from "../../../../src/games/here-be-dragons/flow/run.ts";
 import { hereBeDragons as game } from "../../../../src/games/here-be-dragons/index.ts";
 import { tileAt } from "../../../../src/games/here-be-dragons/map/tiles.ts";
-import type { HereBeDragonsOptions } from "../../../../src/games/here-be-dragons/options.ts";
-import type { HereBeDragonsState } from "../../../../src/games/here-be-dragons/state.ts";
-import type { Stage, Task } from "../../../../src/games/here-be-dragons/tasks.ts";
-import type { HereBeDragonsTold } from "../../../../src/games/here-be-dragons/tell.ts";
+import type { Options } from "../../../../src/games/here-be-dragons/options.ts";
+import { shown } from "../../../../src/games/here-be-dragons/shown.ts";
+import type { State } from "../../../../src/games/here-be-dragons/state.ts";
+import type { Stage } from "../../../../src/games/here-be-dragons/tasks.ts";
 import { type Luck, OrderedLuck } from "./luck.ts";
 
 /** Faults of a position that a test has put together on purpose. */
 const TOLERATED =
   /^the box does not fit the slots$|^an? (eye|Corrupted) card is missing$|^the map is in pieces$|is corrupted out of reach$/;
+
+type Stored = State["board"];
+type Player = Stored["players"][number];
+type Tile = Stored["tiles"][number];
+type Battle = Stored["battles"][number];
+type Task = Stored["tasks"][number];
 
 export const A = 0;
 export const B = 1;
@@ -32,26 +37,26 @@ export function along(first: Cell, second: Cell | null = null, third: Cell | nul
 }
 
 /** Options as a client leaves them. */
-export function options(some: object = {}): HereBeDragonsOptions {
+export function options(some: object = {}): Options {
   return game.schemas.options.parse(some);
 }
 
 /** A game a test can put into any position and then play on, one action at a time, with luck in order. */
 export class Table {
-  state!: HereBeDragonsState;
+  state!: State;
   /** What the last action, or the last `go`, brought about. */
-  events: HereBeDragonsEvent[] = [];
+  events: Event[] = [];
 
   constructor(seats: number, some: object = {}, ...luck: Luck[]) {
     const draws = new OrderedLuck([() => seats - 1, ...luck], () => this.state);
     game.open(options(some), seats, draws, (event) => this.take(event));
   }
 
-  get board(): HereBeDragonsState["board"] {
+  get board(): Stored {
     return this.state.board;
   }
 
-  private take(event: HereBeDragonsEvent): HereBeDragonsState {
+  private take(event: Event): State {
     expect(game.schemas.event.safeParse(event).error).toBeUndefined();
     this.events.push(event);
     this.state = game.evolve(this.state, event);
@@ -209,7 +214,7 @@ export class Table {
   }
 
   /** The seat acts; the action has to be allowed and listed, and the luck has to be used up. */
-  act(seat: Seat, action: HereBeDragonsAction, ...luck: Luck[]): this {
+  act(seat: Seat, action: Action, ...luck: Luck[]): this {
     expect(game.toAct(this.state)).toEqual([seat]);
     expect([...game.legal(this.state, seat)]).toContainEqual(action);
     this.events = [];
@@ -220,7 +225,7 @@ export class Table {
   }
 
   /** The code with which the rules refuse an action; nothing may change, nothing may be drawn. */
-  refusal(seat: Seat, action: HereBeDragonsAction): string | undefined {
+  refusal(seat: Seat, action: Action): string | undefined {
     expect(game.toAct(this.state)).toEqual([seat]);
     expect([...game.legal(this.state, seat)]).not.toContainEqual(action);
     const before = JSON.stringify(this.state);
@@ -238,7 +243,7 @@ export class Table {
     return this;
   }
 
-  legal(type?: HereBeDragonsAction["type"]): HereBeDragonsAction[] {
+  legal(type?: Action["type"]): Action[] {
     const all = [...game.legal(this.state, this.asked() ?? 0)];
     return type === undefined ? all : all.filter((action) => action.type === type);
   }
@@ -252,15 +257,20 @@ export class Table {
   }
 
   /** Cells of the answers to an open question. */
-  cells(type: HereBeDragonsAction["type"]): string[] {
+  cells(type: Action["type"]): string[] {
     return this.legal(type).flatMap((action) => ("cell" in action ? [`${action.cell.q},${action.cell.r}`] : []));
   }
 
-  told(viewer: Viewer): HereBeDragonsTold[] {
+  /** The view as clients are sent it. */
+  shown(viewer: Viewer): ReturnType<typeof shown.show> {
+    return shown.show(game.view(this.state, viewer));
+  }
+
+  told(viewer: Viewer): Told[] {
     return this.events.flatMap((event) => game.tell(event, viewer) ?? []);
   }
 
-  happened(type: HereBeDragonsEvent["type"]): HereBeDragonsEvent[] {
+  happened(type: Event["type"]): Event[] {
     return this.events.filter((event) => event.type === type);
   }
 
