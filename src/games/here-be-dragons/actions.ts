@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { cell, item, seat, techCube, track, until, variant } from "./fields.ts";
+import { cell, item, seat, techCube, until, variant } from "./fields.ts";
+import { track } from "./words.ts";
 
 const target = seat;
 /** A path of one to three steps, without the tile it starts on; a later step is null where the path is shorter. */

@@ -3,8 +3,9 @@ import type { Frozen } from "../../engine/title.ts";
 import * as field from "./fields.ts";
 import { optionsSchema } from "./options.ts";
 import { taskSchema } from "./tasks.ts";
+import { deck, source, weapon } from "./words.ts";
 
-const { cell, deck, eye, item, itemCount, monster, outcome, seat, thing } = field;
+const { cell, eye, item, itemCount, monster, outcome, seat, thing } = field;
 
 /** A Terrain tile on the map. */
 const tile = thing("Tile", {
@@ -36,7 +37,7 @@ const player = thing("Player", {
   resources: z.int(),
   influence: z.int(),
   health: z.int(),
-  weapon: field.weapon,
+  weapon,
   weaponNode: z.int().min(0).max(4),
   gearNode: z.int().min(0).max(4),
   travel: travel.nullable(),
@@ -90,7 +91,7 @@ export const battleStage = z
   .meta({ id: "HereBeDragonsBattleStage" });
 
 export const battle = thing("Battle", {
-  source: field.source,
+  source,
   /** The player who fights; in a player battle the attacker. */
   seat,
   /** The attacked player; null against a monster. */

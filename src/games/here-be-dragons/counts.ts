@@ -1,6 +1,7 @@
 import { addTo, noneOf, rowsIn } from "../../engine/counts.ts";
-import { EYES, ITEMS } from "./cards/names.ts";
-import type { Eye, Item, ItemCount } from "./fields.ts";
+import { EYES, type Eye } from "./cards/event-cards.ts";
+import { ITEMS, type Item } from "./cards/items.ts";
+import type { ItemCount } from "./fields.ts";
 import { sure } from "./sure.ts";
 
 const ITEM_ROWS: ReadonlyMap<Item, number> = new Map(ITEMS.map((item, row) => [item, row]));

@@ -5,8 +5,9 @@ import { battle, battleStage, die, travel } from "./board.ts";
 import * as field from "./fields.ts";
 import { optionsSchema } from "./options.ts";
 import { stage, taskSchema } from "./tasks.ts";
+import { deck, type Source, stat, weapon } from "./words.ts";
 
-const { cell, corruptedCard, deck, eye, ground, item, outcome, seat, side, stat, weapon } = field;
+const { cell, corruptedCard, eye, ground, item, outcome, seat, side } = field;
 const kind = field.tileKind;
 const target = seat;
 const found = field.monster;
@@ -134,7 +135,7 @@ const sheet = {
 } as const;
 
 /** The battles whose monster comes out of a deck; the others are fought against somebody who stood there before. */
-const drawnFrom: ReadonlySet<field.Source> = new Set(["search", "token", "dungeon", "event"]);
+const drawnFrom: ReadonlySet<Source> = new Set(["search", "token", "dungeon", "event"]);
 
 /**
  * RULES.md 6: an Item drawn or discarded is named to its owner only. What discloses is a card that was hidden, and what

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { pascalCase } from "../../engine/pascal-case.ts";
-import { CORRUPTED_CARDS, EYES, ITEMS, MONSTERS, TILE_KINDS, TRACKS, WEAPON_BRANCHES } from "./cards/names.ts";
+import { CORRUPTED_CARDS, EYES } from "./cards/event-cards.ts";
+import { ITEMS } from "./cards/items.ts";
+import { MONSTERS } from "./cards/monsters.ts";
+import { TILE_KINDS } from "./cards/tiles.ts";
+import { oneOf } from "./words.ts";
 
 /** The vocabulary of this title's schemas. Within the title a field name always has the type it has here. */
 
@@ -14,10 +18,6 @@ export function variant<const Type extends string, Shape extends z.ZodRawShape>(
   return thing(pascalCase(type) + suffix, { type: z.literal(type), ...shape });
 }
 
-function oneOf<const Word extends string>(id: string, words: readonly Word[]) {
-  return z.enum(words).meta({ id: `HereBeDragons${id}` });
-}
-
 export const seat = z.int().min(0).max(5);
 
 /** Axial coordinates; the Starting tile lies at (0, 0). */
@@ -25,28 +25,15 @@ export const cell = thing("Cell", { q: z.int().min(-99).max(99), r: z.int().min(
 export type Cell = z.infer<typeof cell>;
 
 export const tileKind = oneOf("TileKind", TILE_KINDS);
-export type TileKind = z.infer<typeof tileKind>;
-
 export const monster = oneOf("Monster", MONSTERS);
-export type Monster = z.infer<typeof monster>;
-
 export const eye = oneOf("Eye", EYES);
-export type Eye = z.infer<typeof eye>;
-
 export const item = oneOf("Item", ITEMS);
-export type Item = z.infer<typeof item>;
 
 /** A card whose effect is carried out: an eye card or an Item. */
 export const card = oneOf("Card", [...EYES, ...ITEMS]);
 export type Card = z.infer<typeof card>;
 
 export const corruptedCard = oneOf("CorruptedCard", CORRUPTED_CARDS);
-
-export const deck = oneOf("Deck", ["level-1-2", "level-3-4", "level-5-plus"]);
-export type Deck = z.infer<typeof deck>;
-
-export const terrain = oneOf("Terrain", ["plain", "forest", "mountain", "water", "dungeon", "corrupted"]);
-export type Terrain = z.infer<typeof terrain>;
 
 /** Which side of a tile counts: the printed one, plain Water after a flood, or the corrupted back. */
 export const ground = oneOf("Ground", ["printed", "flooded", "corrupted"]);
@@ -55,22 +42,9 @@ export const ground = oneOf("Ground", ["printed", "flooded", "corrupted"]);
 export const over = oneOf("Over", ["plain", "water", "corrupted", "any"]);
 export type Over = z.infer<typeof over>;
 
-export const stat = oneOf("Stat", ["vp", "gold", "resources", "influence", "health"]);
-export type Stat = z.infer<typeof stat>;
-
-/** A branch of the Tech tree that can be bought on. */
-export const track = oneOf("Track", TRACKS);
-export type Track = z.infer<typeof track>;
-
-/** Where the weapon cube is: a branch, or still on the root. */
-export const weapon = oneOf("Weapon", ["root", ...WEAPON_BRANCHES]);
-
 /** One of the two cubes of the Tech tree. */
 export const techCube = oneOf("TechCube", ["weapon", "gear"]);
 export type TechCube = z.infer<typeof techCube>;
-
-export const source = oneOf("Source", ["search", "token", "dungeon", "event", "reanimated", "boss", "player"]);
-export type Source = z.infer<typeof source>;
 
 /** The two sides of a battle: the fighter (in a player battle the attacker) and who stands against. */
 export const side = oneOf("Side", ["fighter", "opponent"]);

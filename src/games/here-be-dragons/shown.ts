@@ -3,10 +3,11 @@ import { deckSize } from "./battle/monsters.ts";
 import { boardSchema } from "./board.ts";
 import { TILES } from "./cards/tiles.ts";
 import { toAct } from "./decide.ts";
-import { deck, seat, thing, tileKind } from "./fields.ts";
+import { seat, thing, tileKind } from "./fields.ts";
 import { bagCounts } from "./map/tiles.ts";
 import { ownSchema, type View } from "./state.ts";
 import { sure } from "./sure.ts";
+import { deck } from "./words.ts";
 
 /** The view as clients are sent it: with what follows from the board, so that nobody has to work it out. */
 const schema = thing("View", {

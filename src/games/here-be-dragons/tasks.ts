@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Frozen } from "../../engine/title.ts";
-import { card, cell, eye, leaves, over, seat, side, stat, variant } from "./fields.ts";
+import { card, cell, eye, leaves, over, seat, side, variant } from "./fields.ts";
+import { stat } from "./words.ts";
 
 /** The states of a turn (RULES.md 2.2); `cut` is the end of a turn that its player did not live to see. */
 export const stage = z

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Player } from "../../../src/games/here-be-dragons/board.ts";
-import { ITEM_CARDS } from "../../../src/games/here-be-dragons/cards/items.ts";
-import { MONSTER_CARDS } from "../../../src/games/here-be-dragons/cards/monsters.ts";
-import { CHOICES, CORRUPTED_CARDS, EYES, INSTANTS, QUESTS } from "../../../src/games/here-be-dragons/cards/names.ts";
-import { TILES } from "../../../src/games/here-be-dragons/cards/tiles.ts";
-import type { Item, Monster, TileKind, Track } from "../../../src/games/here-be-dragons/fields.ts";
+import { CHOICES, INSTANTS } from "../../../src/games/here-be-dragons/cards/choices.ts";
+import { CORRUPTED_CARDS, EYES } from "../../../src/games/here-be-dragons/cards/event-cards.ts";
+import { ITEM_CARDS, type Item } from "../../../src/games/here-be-dragons/cards/items.ts";
+import { MONSTER_CARDS, type Monster } from "../../../src/games/here-be-dragons/cards/monsters.ts";
+import { QUESTS } from "../../../src/games/here-be-dragons/cards/quests.ts";
+import { TILES, type TileKind } from "../../../src/games/here-be-dragons/cards/tiles.ts";
+import type { Track } from "../../../src/games/here-be-dragons/words.ts";
 import { corrupted, dice, eye, item, type Luck, monster, tiles } from "./language/luck.ts";
 import { A, at, B, Table } from "./language/table.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { CHOICE_CARDS } from "../../../src/games/here-be-dragons/cards/choices.ts";
 import { opsOf } from "../../../src/games/here-be-dragons/cards/effects.ts";
-import { ITEM_CARDS, ITEMS_BY_SEATS } from "../../../src/games/here-be-dragons/cards/items.ts";
-import { MONSTER_CARDS } from "../../../src/games/here-be-dragons/cards/monsters.ts";
-import { CORRUPTED_CARDS, EYES, ITEMS, MONSTERS, QUESTS } from "../../../src/games/here-be-dragons/cards/names.ts";
-import { QUEST_CARDS } from "../../../src/games/here-be-dragons/cards/quests.ts";
+import { CORRUPTED_CARDS, EYES } from "../../../src/games/here-be-dragons/cards/event-cards.ts";
+import { ITEM_CARDS, ITEMS, ITEMS_BY_SEATS } from "../../../src/games/here-be-dragons/cards/items.ts";
+import { MONSTER_CARDS, MONSTERS } from "../../../src/games/here-be-dragons/cards/monsters.ts";
+import { QUEST_CARDS, QUESTS } from "../../../src/games/here-be-dragons/cards/quests.ts";
 import { TECH } from "../../../src/games/here-be-dragons/cards/tech.ts";
 import { TILES } from "../../../src/games/here-be-dragons/cards/tiles.ts";
 import { conditionSchema, modSchema, opSchema } from "../../../src/games/here-be-dragons/cards/vocabulary.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Draws } from "../../../src/engine/draws.ts";
 import { allViewers } from "../../../src/engine/seats.ts";
-import type { Item } from "../../../src/games/here-be-dragons/fields.ts";
+import type { Item } from "../../../src/games/here-be-dragons/cards/items.ts";
 import { hereBeDragons as game } from "../../../src/games/here-be-dragons/index.ts";
 import { dice, item, lots, monster } from "./language/luck.ts";
 import { A, B, C, options, Table } from "./language/table.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Contender, compareRolls } from "../../../src/games/here-be-dragons/battle/compare.ts";
-import { monsterCard } from "../../../src/games/here-be-dragons/cards/monsters.ts";
+import type { Item } from "../../../src/games/here-be-dragons/cards/items.ts";
+import { type Monster, monsterCard } from "../../../src/games/here-be-dragons/cards/monsters.ts";
 import type { Mod } from "../../../src/games/here-be-dragons/cards/vocabulary.ts";
-import type { Item, Monster } from "../../../src/games/here-be-dragons/fields.ts";
 import { dice, monster } from "./language/luck.ts";
 import { A, at, B, Table } from "./language/table.ts";
 

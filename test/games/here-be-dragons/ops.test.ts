@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Card, Item } from "../../../src/games/here-be-dragons/fields.ts";
+import type { Item } from "../../../src/games/here-be-dragons/cards/items.ts";
+import type { Card } from "../../../src/games/here-be-dragons/fields.ts";
 import { corrupted, dice, eye, item, monster, tiles } from "./language/luck.ts";
 import { A, at, B, C, D, Table } from "./language/table.ts";
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Player } from "../../../src/games/here-be-dragons/board.ts";
-import { QUESTS } from "../../../src/games/here-be-dragons/cards/names.ts";
-import type { Monster, TileKind } from "../../../src/games/here-be-dragons/fields.ts";
+import type { Monster } from "../../../src/games/here-be-dragons/cards/monsters.ts";
+import { QUESTS } from "../../../src/games/here-be-dragons/cards/quests.ts";
+import type { TileKind } from "../../../src/games/here-be-dragons/cards/tiles.ts";
 import { dice, monster, tiles } from "./language/luck.ts";
 import { A, at, B, Table } from "./language/table.ts";
 

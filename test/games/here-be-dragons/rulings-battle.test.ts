@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Item } from "../../../src/games/here-be-dragons/fields.ts";
+import type { Item } from "../../../src/games/here-be-dragons/cards/items.ts";
 import { dice, monster } from "./language/luck.ts";
 import { A, at, B, C, D, Table } from "./language/table.ts";
 

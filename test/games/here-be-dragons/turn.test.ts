@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { techDice } from "../../../src/games/here-be-dragons/battle/mods.ts";
-import type { Eye, Track } from "../../../src/games/here-be-dragons/fields.ts";
+import type { Eye } from "../../../src/games/here-be-dragons/cards/event-cards.ts";
+import type { Track } from "../../../src/games/here-be-dragons/words.ts";
 import { dice, eye, item, monster } from "./language/luck.ts";
 import { A, at, B, C, Table } from "./language/table.ts";
 

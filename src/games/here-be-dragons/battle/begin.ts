@@ -1,13 +1,14 @@
 import type { Seat } from "../../../engine/seats.ts";
 import type { Battle, BattleSide } from "../board.ts";
-import { monsterCard } from "../cards/monsters.ts";
-import type { Cell, Deck, Monster, Source } from "../fields.ts";
+import { type Monster, monsterCard } from "../cards/monsters.ts";
+import type { Cell } from "../fields.ts";
 import { trigger } from "../flow/quests.ts";
 import { close, open, type Run } from "../flow/run.ts";
 import { isDungeon, monsterSymbolOf, mustTileAt } from "../map/tiles.ts";
 import { removeToken } from "../map/tokens.ts";
 import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
+import type { Deck, Source } from "../words.ts";
 import { techDice } from "./mods.ts";
 import { drawMonster } from "./monsters.ts";
 

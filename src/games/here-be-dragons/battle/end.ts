@@ -1,10 +1,11 @@
 import type { Seat } from "../../../engine/seats.ts";
 import type { Battle, Board } from "../board.ts";
 import { monsterCard } from "../cards/monsters.ts";
-import type { Leaves, Result, Source } from "../fields.ts";
+import type { Leaves, Result } from "../fields.ts";
 import type { Run } from "../flow/run.ts";
 import { isDungeon, mustTileAt } from "../map/tiles.ts";
 import type { Task, TaskOf } from "../tasks.ts";
+import type { Source } from "../words.ts";
 import { sideOf } from "./sides.ts";
 
 /** TK2, DU3, A30, A37, A43: what a fight leaves on its tile that its fighter has not won. */

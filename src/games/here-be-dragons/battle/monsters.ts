@@ -1,16 +1,16 @@
 import { sumOf } from "../../../engine/counts.ts";
 import { pickCounted } from "../../../engine/draws.ts";
 import type { Board } from "../board.ts";
-import { MONSTER_CARDS } from "../cards/monsters.ts";
-import type { MonsterCard } from "../cards/vocabulary.ts";
-import type { Deck, Monster } from "../fields.ts";
+import { MONSTER_CARDS, type Monster } from "../cards/monsters.ts";
 import type { Run } from "../flow/run.ts";
 import { sure } from "../sure.ts";
+import type { Deck } from "../words.ts";
 
-const CARDS: Readonly<Record<Deck, readonly MonsterCard[]>> = {
-  "level-1-2": MONSTER_CARDS.filter(({ deck }) => deck === "level-1-2"),
-  "level-3-4": MONSTER_CARDS.filter(({ deck }) => deck === "level-3-4"),
-  "level-5-plus": MONSTER_CARDS.filter(({ deck }) => deck === "level-5-plus"),
+const cardsIn = (deck: Deck) => MONSTER_CARDS.filter((card) => card.deck === deck);
+const CARDS = {
+  "level-1-2": cardsIn("level-1-2"),
+  "level-3-4": cardsIn("level-3-4"),
+  "level-5-plus": cardsIn("level-5-plus"),
 };
 
 /** The Monster discard pile of a deck, the newest card last. */

@@ -1,9 +1,7 @@
 import type { Seat } from "../../../engine/seats.ts";
 import type { Battle, Board } from "../board.ts";
-import { itemCard } from "../cards/items.ts";
-import { ITEMS } from "../cards/names.ts";
+import { ITEMS, type Item, itemCard } from "../cards/items.ts";
 import type { Mod, Timing } from "../cards/vocabulary.ts";
-import type { Item } from "../fields.ts";
 import { othersClockwise, playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
 import { canFlee } from "./flight.ts";

@@ -1,24 +1,21 @@
 import { sure } from "../sure.ts";
-import { choiceCard } from "./choices.ts";
-import { itemCard } from "./items.ts";
-import { CHOICES, INSTANTS, ITEMS, QUESTS } from "./names.ts";
-import { questCard } from "./quests.ts";
+import { CHOICE_CARDS } from "./choices.ts";
+import { ITEM_CARDS } from "./items.ts";
 import type { Op } from "./vocabulary.ts";
 
 type Lines = readonly (readonly Op[])[];
 
 const LINES: ReadonlyMap<string, Lines> = new Map<string, Lines>([
-  ...QUESTS.map((eye) => [eye, [sure(questCard(eye)).reward]] as const),
-  ...[...CHOICES, ...INSTANTS].map((eye) => [eye, choiceCard(eye).options] as const),
-  ...ITEMS.map((item) => [item, [itemCard(item).ops]] as const),
+  ...CHOICE_CARDS.map(({ eye, options }) => [eye, options] as const),
+  ...ITEM_CARDS.map(({ item, ops }) => [item, [ops]] as const),
 ]);
 
-/** What one line of a card does, step by step. */
-export function opsOf(card: string, option: number): readonly Op[] {
-  return sure(sure(LINES.get(card))[option]);
+/** What each line of a card does, step by step. */
+export function linesOf(card: string): Lines {
+  return sure(LINES.get(card));
 }
 
-/** How many lines a card has to choose from. */
-export function lineCount(card: string): number {
-  return sure(LINES.get(card)).length;
+/** What one line of a card does. */
+export function opsOf(card: string, option: number): readonly Op[] {
+  return sure(linesOf(card)[option]);
 }

@@ -1,17 +1,18 @@
-import { z } from "zod";
-import { type ItemCard, itemCardSchema, type Mod, type Op, type Timing } from "./vocabulary.ts";
+import { sure } from "../sure.ts";
+import type { Stat } from "../words.ts";
+import { checked, type ItemCard, itemCardSchema, type Mod, type Op, type Timing } from "./vocabulary.ts";
 
-type StatName = Extract<Op, { op: "gain" }>["stat"];
-
-const gain = (stat: StatName, amount: number): Op => ({ op: "gain", who: "self", stat, amount });
+const gain = (stat: Stat, amount: number): Op => ({ op: "gain", who: "self", stat, amount });
 const mod = (value: Mod): Op => ({ op: "mod", mod: value });
 
-function item(name: ItemCard["item"], timing: Timing, ops: Op[], more: Partial<ItemCard> = {}): ItemCard {
+type More = Partial<Pick<ItemCard, "by" | "target">>;
+
+function item<const Name extends string>(name: Name, timing: Timing, ops: Op[], more: More = {}): ItemCard<Name> {
   return { item: name, count: 2, timing, by: "me", target: null, ops, ...more };
 }
 
 /** The 20 Items, two of each (RULES.md 5.5). */
-export const ITEM_CARDS: readonly ItemCard[] = z.array(itemCardSchema).parse([
+export const ITEM_CARDS = checked(itemCardSchema, [
   item("reanimate-corpse", "before-first-roll", [{ op: "insert", deck: "level-3-4" }], { by: "any" }),
   item("manipulate-water", "actions", [{ op: "flood", tile: { within: 2 } }]),
   item("whetstone", "before-roll", [mod({ mod: "dice", amount: 1, when: "next" })]),
@@ -42,13 +43,14 @@ export const ITEM_CARDS: readonly ItemCard[] = z.array(itemCardSchema).parse([
   item("royal-writ", "actions", [gain("influence", 2)]),
 ]);
 
+export const ITEMS = ITEM_CARDS.map(({ item }) => item);
+export type Item = (typeof ITEMS)[number];
+
 const BY_NAME: ReadonlyMap<string, ItemCard> = new Map(ITEM_CARDS.map((card) => [card.item, card]));
 
 /** The card of an Item. */
-export function itemCard(name: ItemCard["item"]): ItemCard {
-  const card = BY_NAME.get(name);
-  if (card === undefined) throw new RangeError(`no item ${name}`);
-  return card;
+export function itemCard(name: Item): ItemCard {
+  return sure(BY_NAME.get(name));
 }
 
 /** Items kept by the number of players; the rest of the 40 never come (SU2). */

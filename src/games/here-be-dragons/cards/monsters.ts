@@ -1,5 +1,6 @@
-import { z } from "zod";
-import { type Mod, type MonsterCard, monsterCardSchema, type Reward } from "./vocabulary.ts";
+import { sure } from "../sure.ts";
+import type { Deck } from "../words.ts";
+import { checked, type Mod, type MonsterCard, monsterCardSchema, type Reward } from "./vocabulary.ts";
 
 type Trait = MonsterCard["traits"][number];
 
@@ -24,30 +25,24 @@ const FEAR = trait("Fear", { mod: "ignore-top" });
 /** Gold, Influence, Resources and VP of a reward, the VP first. */
 function reward(gold: number, influence = 0, resources = 0, vp = 0): Reward {
   const all = [
-    { stat: "vp" as const, amount: vp },
-    { stat: "gold" as const, amount: gold },
-    { stat: "resources" as const, amount: resources },
-    { stat: "influence" as const, amount: influence },
-  ];
+    { stat: "vp", amount: vp },
+    { stat: "gold", amount: gold },
+    { stat: "resources", amount: resources },
+    { stat: "influence", amount: influence },
+  ] as const;
   return all.filter(({ amount }) => amount > 0);
 }
 
-type Line = [MonsterCard["monster"], number, number, Trait[], MonsterCard["tags"], Reward];
+type Line<Name extends string> = readonly [Name, number, number, Trait[], MonsterCard["tags"], Reward];
 
-function deckOf(deck: MonsterCard["deck"], lines: readonly Line[]): MonsterCard[] {
-  return lines.map(([monster, count, strength, traits, tags, gains]) => ({
-    monster,
-    deck,
-    count,
-    strength,
-    traits,
-    tags,
-    reward: gains,
-  }));
+function deckOf<const Name extends string>(deck: Deck | null, lines: readonly Line<Name>[]): MonsterCard<Name>[] {
+  return lines.map(([monster, count, strength, traits, tags, reward]) => {
+    return { monster, deck, count, strength, traits, tags, reward };
+  });
 }
 
 /** The Monster cards of the three decks and the boss (RULES.md 5.3). */
-export const MONSTER_CARDS: readonly MonsterCard[] = z.array(monsterCardSchema).parse([
+export const MONSTER_CARDS = checked(monsterCardSchema, [
   ...deckOf("level-1-2", [
     ["elfling", 2, 1, [SWARMER, FAST], ["fae"], reward(2)],
     ["mudlurk", 2, 1, [], ["beast"], reward(1)],
@@ -84,11 +79,12 @@ export const MONSTER_CARDS: readonly MonsterCard[] = z.array(monsterCardSchema).
   ]),
 ]);
 
+export const MONSTERS = MONSTER_CARDS.map(({ monster }) => monster);
+export type Monster = (typeof MONSTERS)[number];
+
 const BY_NAME: ReadonlyMap<string, MonsterCard> = new Map(MONSTER_CARDS.map((card) => [card.monster, card]));
 
 /** The card of a monster. */
-export function monsterCard(monster: MonsterCard["monster"]): MonsterCard {
-  const card = BY_NAME.get(monster);
-  if (card === undefined) throw new RangeError(`no monster ${monster}`);
-  return card;
+export function monsterCard(monster: Monster): MonsterCard {
+  return sure(BY_NAME.get(monster));
 }

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { type Mod, type TechNode, techNodeSchema } from "./vocabulary.ts";
+import { checked, type Mod, type TechNode, techNodeSchema } from "./vocabulary.ts";
 
 const first = (amount: number): Mod => ({ mod: "dice", amount, when: "first" });
 const reroll = (amount: number): Mod => ({ mod: "reroll", whose: "own", amount, nonHit: false });
@@ -10,7 +9,7 @@ function branch(track: TechNode["track"], nodes: readonly [string, number, numbe
 }
 
 /** The Tech tree, branch by branch (RULES.md 5.2). */
-export const TECH: readonly TechNode[] = z.array(techNodeSchema).parse([
+export const TECH = checked(techNodeSchema, [
   ...branch("steel", [
     ["Militia Spear", 2, 3, []],
     ["Broad Blade", 4, 4, []],

@@ -1,15 +1,25 @@
 import { z } from "zod";
-import { deck, eye, item, monster, source, stat, terrain, tileKind, track } from "../fields.ts";
+import { deck, source, stat, terrain, track } from "../words.ts";
 
 /**
  * The vocabulary all card data is written in (RULES.md 5.0). Every table of this folder is parsed with these
- * schemas when it is loaded, so a slip in the data is found before a game is played with it.
+ * schemas when it is loaded, so a slip in the data is found before a game is played with it. The names of cards and
+ * tiles are those of the tables' rows; in table order counts follow them.
  */
+
+/** A table whose rows are found to be in order. */
+export function checked<Row>(schema: z.ZodType, rows: readonly Row[]): readonly Row[] {
+  z.array(schema).parse(rows);
+  return rows;
+}
+
+const name = z.string().min(1);
 
 const amount = z.int().min(1).max(10);
 
 /** Whom an effect reaches (A80). */
 const who = z.enum(["self", "target", "each", "others", "least", "each-in-the-wild"]);
+export type Who = z.infer<typeof who>;
 
 /** Which tiles an effect may name, on top of what the effect itself demands. */
 const tileFilter = z.strictObject({
@@ -117,7 +127,7 @@ export const conditionSchema = z.discriminatedUnion("if", [
 export type Condition = z.infer<typeof conditionSchema>;
 
 export const tileRowSchema = z.strictObject({
-  kind: tileKind,
+  kind: name,
   count: z.int().min(1),
   terrain,
   symbol: z.enum(["none", "start", "harbor", "farm", "sanctuary", "watchtower", "sawmill", "mine", "dungeon"]),
@@ -126,12 +136,12 @@ export const tileRowSchema = z.strictObject({
   /** Level of the Monster symbol; null without one. */
   deck: deck.nullable(),
 });
-export type TileRow = z.infer<typeof tileRowSchema>;
+export type TileRow<Kind extends string = string> = z.infer<typeof tileRowSchema> & { readonly kind: Kind };
 
 export const techNodeSchema = z.strictObject({
   track,
   node: z.int().min(1).max(4),
-  name: z.string(),
+  name,
   price: z.int().min(1).max(10),
   dice: z.int().min(0).max(8),
   mods: z.array(modSchema),
@@ -142,36 +152,38 @@ const reward = z.array(z.strictObject({ stat, amount }));
 export type Reward = z.infer<typeof reward>;
 
 export const monsterCardSchema = z.strictObject({
-  monster,
+  monster: name,
   /** Null for the boss, who is in no deck. */
   deck: deck.nullable(),
   count: z.int().min(1),
   strength: z.int().min(1).max(8),
-  traits: z.array(z.strictObject({ name: z.string(), mod: modSchema })),
+  traits: z.array(z.strictObject({ name, mod: modSchema })),
   tags: z.array(tag).min(1),
   reward,
 });
-export type MonsterCard = z.infer<typeof monsterCardSchema>;
+export type MonsterCard<Name extends string = string> = z.infer<typeof monsterCardSchema> & {
+  readonly monster: Name;
+};
 
 export const questCardSchema = z.strictObject({
-  eye,
+  eye: name,
   on: trigger,
   conditions: z.array(conditionSchema),
   reward: z.array(statOpSchema).min(1),
   /** Whether the card is left out in solo. */
   notInSolo: z.boolean(),
 });
-export type QuestCard = z.infer<typeof questCardSchema>;
+export type QuestCard<Name extends string = string> = z.infer<typeof questCardSchema> & { readonly eye: Name };
 
 export const choiceCardSchema = z.strictObject({
-  eye,
+  eye: name,
   /** An instant event has one line and is not asked for. */
   options: z.array(z.array(opSchema).min(1)).min(1).max(3),
 });
-export type ChoiceCard = z.infer<typeof choiceCardSchema>;
+export type ChoiceCard<Name extends string = string> = z.infer<typeof choiceCardSchema> & { readonly eye: Name };
 
 export const itemCardSchema = z.strictObject({
-  item,
+  item: name,
   count: z.literal(2),
   timing,
   /** In a battle: only who fights as themself, or everybody with a window. */
@@ -180,4 +192,4 @@ export const itemCardSchema = z.strictObject({
   target: z.strictObject({ within: z.int().min(0) }).nullable(),
   ops: z.array(opSchema).min(1),
 });
-export type ItemCard = z.infer<typeof itemCardSchema>;
+export type ItemCard<Name extends string = string> = z.infer<typeof itemCardSchema> & { readonly item: Name };

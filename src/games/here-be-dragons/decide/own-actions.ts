@@ -2,7 +2,6 @@ import type { Seat } from "../../../engine/seats.ts";
 import type { Action, ActionOf } from "../actions.ts";
 import { fightMonster, fightPlayer } from "../battle/begin.ts";
 import { drawMonster } from "../battle/monsters.ts";
-import { TRACKS } from "../cards/names.ts";
 import { buyNode, nextNode } from "../effects/tech.ts";
 import type { Cell } from "../fields.ts";
 import { type Run, rollDie } from "../flow/run.ts";
@@ -17,6 +16,7 @@ import type { Refusal } from "../meta.ts";
 import { isSolo, playerAt, settlementAt, tileUnder } from "../seating.ts";
 import type { SeatView } from "../state.ts";
 import { sure } from "../sure.ts";
+import { TRACKS } from "../words.ts";
 import { heldItems, judgeOwnItem, playItem } from "./hand.ts";
 
 type No = Refusal | undefined;

@@ -5,7 +5,7 @@ import { askForDice } from "../battle/rerolls.ts";
 import { otherSide, sideOf } from "../battle/sides.ts";
 import { opsOf } from "../cards/effects.ts";
 import type { Mod, Op } from "../cards/vocabulary.ts";
-import type { Cell, Deck } from "../fields.ts";
+import type { Cell } from "../fields.ts";
 import { close, open, type Run, replace } from "../flow/run.ts";
 import { touch, touchAll } from "../flow/touch.ts";
 import { around, includesCell } from "../map/cells.ts";
@@ -16,6 +16,7 @@ import { playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { uncover } from "../travel/discover.ts";
+import type { Deck } from "../words.ts";
 
 type Effect = Pick<TaskOf<"effect">, "seat" | "card" | "option" | "step">;
 

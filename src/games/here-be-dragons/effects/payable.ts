@@ -1,10 +1,11 @@
 import type { Seat } from "../../../engine/seats.ts";
 import { canDrawMonster } from "../battle/monsters.ts";
 import type { Board } from "../board.ts";
-import { lineCount, opsOf } from "../cards/effects.ts";
-import { itemCard } from "../cards/items.ts";
+import { linesOf, opsOf } from "../cards/effects.ts";
+import type { Eye } from "../cards/event-cards.ts";
+import { type Item, itemCard } from "../cards/items.ts";
 import type { Op } from "../cards/vocabulary.ts";
-import type { Card, Eye, Item } from "../fields.ts";
+import type { Card } from "../fields.ts";
 import { hasEventCard } from "../flow/event-pile.ts";
 import { playerAt } from "../seating.ts";
 import { cellsNeeded, targetsFor, tracksFor } from "./targets.ts";
@@ -47,7 +48,7 @@ export function canAct(board: Board, seat: Seat, card: Card, option: number): bo
 
 /** A34: the lines of a Choice that can be picked. */
 export function selectableOptions(board: Board, seat: Seat, eye: Eye): number[] {
-  const options = Array.from({ length: lineCount(eye) }, (_, option) => option);
+  const options = linesOf(eye).map((_, option) => option);
   return options.filter((option) => canPay(board, seat, eye, option) && canAct(board, seat, eye, option));
 }
 

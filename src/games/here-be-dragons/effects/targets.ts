@@ -2,15 +2,15 @@ import type { Seat } from "../../../engine/seats.ts";
 import { fightersOf } from "../battle/sides.ts";
 import type { Board, Tile } from "../board.ts";
 import { opsOf } from "../cards/effects.ts";
-import { itemCard } from "../cards/items.ts";
-import { ITEMS, TRACKS } from "../cards/names.ts";
+import { ITEMS, type Item, itemCard } from "../cards/items.ts";
 import type { Op } from "../cards/vocabulary.ts";
-import type { Card, Cell, Item, Track } from "../fields.ts";
+import type { Card, Cell } from "../fields.ts";
 import { distance, inCellOrder } from "../map/cells.ts";
 import { districtCells, hasCube } from "../map/districts.ts";
 import { bagSize, emptyCellsAround, terrainOf, touchesWater } from "../map/tiles.ts";
 import { canLoseToken, canTakeToken } from "../map/tokens.ts";
 import { figuresAt, isNormal, playerAt } from "../seating.ts";
+import { TRACKS, type Track } from "../words.ts";
 import { nextNode } from "./tech.ts";
 
 const ITEM_NAMES: ReadonlySet<string> = new Set(ITEMS);

@@ -2,12 +2,13 @@ import type { Seat } from "../../../engine/seats.ts";
 import type { Board } from "../board.ts";
 import { techNode } from "../cards/tech.ts";
 import type { TechNode } from "../cards/vocabulary.ts";
-import type { TechCube, Track } from "../fields.ts";
+import type { TechCube } from "../fields.ts";
 import { trigger } from "../flow/quests.ts";
 import type { Run } from "../flow/run.ts";
 import { lose } from "../flow/stats.ts";
 import { playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
+import type { Track } from "../words.ts";
 
 /** TE1, TE2, TE4, A28: the node that can be bought on a branch: the next one, or the first of another weapon branch. */
 export function nextNode(board: Board, seat: Seat, track: Track): TechNode | undefined {

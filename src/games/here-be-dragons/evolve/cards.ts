@@ -1,10 +1,13 @@
 import { pourInto, sumOf } from "../../../engine/counts.ts";
+import type { Eye } from "../cards/event-cards.ts";
+import type { Item } from "../cards/items.ts";
+import type { Monster } from "../cards/monsters.ts";
 import { addItem, countsOf, inEyeOrder, itemCounts, noItems } from "../counts.ts";
 import type { Event, EventOf } from "../events.ts";
-import type { Deck, Eye, Item, Monster } from "../fields.ts";
 import { playerAt } from "../seating.ts";
 import type { State } from "../state.ts";
 import { sure } from "../sure.ts";
+import type { Deck } from "../words.ts";
 import { onlySaid, type Takes } from "./takes.ts";
 
 type StoredBoard = State["board"];

@@ -1,13 +1,15 @@
 import type { Seat } from "../../../engine/seats.ts";
 import type { Board, Player } from "../board.ts";
+import type { Eye } from "../cards/event-cards.ts";
 import { questCard } from "../cards/quests.ts";
 import type { Condition, Tag, Trigger } from "../cards/vocabulary.ts";
-import type { Cell, Deck, Eye, Source } from "../fields.ts";
+import type { Cell } from "../fields.ts";
 import { distance, START } from "../map/cells.ts";
 import { ownTiles, productionTiles } from "../map/districts.ts";
 import { symbolOf, terrainOf, tileAt, tilesAround } from "../map/tiles.ts";
 import { playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
+import type { Deck, Source } from "../words.ts";
 import type { Run } from "./run.ts";
 import { touchAll } from "./touch.ts";
 

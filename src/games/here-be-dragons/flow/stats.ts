@@ -1,7 +1,7 @@
 import type { Seat } from "../../../engine/seats.ts";
 import type { Board } from "../board.ts";
-import type { Stat } from "../fields.ts";
 import { clockwiseFrom, isNormal, playerAt } from "../seating.ts";
+import type { Stat } from "../words.ts";
 import { checkVictory } from "./ending.ts";
 import { open, type Run } from "./run.ts";
 

@@ -1,8 +1,9 @@
 import type { Board, Tile } from "../board.ts";
 import { TILES, tileRow } from "../cards/tiles.ts";
 import type { TileRow } from "../cards/vocabulary.ts";
-import type { Cell, Deck, Terrain } from "../fields.ts";
+import type { Cell } from "../fields.ts";
 import { sure } from "../sure.ts";
+import type { Deck, Terrain } from "../words.ts";
 import { around } from "./cells.ts";
 
 const width = 256;

@@ -1,6 +1,6 @@
 import type { Board } from "../board.ts";
-import { tileRow } from "../cards/tiles.ts";
-import type { Cell, TileKind } from "../fields.ts";
+import { type TileKind, tileRow } from "../cards/tiles.ts";
+import type { Cell } from "../fields.ts";
 import { close, open, type Run, replace } from "../flow/run.ts";
 import { inCellOrder, isSameCell } from "../map/cells.ts";
 import { isOpenWay } from "../map/steps.ts";

@@ -1,8 +1,9 @@
 import { type Action, actionSchema } from "../../../../src/games/here-be-dragons/actions.ts";
 import type { Board } from "../../../../src/games/here-be-dragons/board.ts";
-import { ITEMS, TRACKS } from "../../../../src/games/here-be-dragons/cards/names.ts";
+import { ITEMS } from "../../../../src/games/here-be-dragons/cards/items.ts";
 import type { Cell } from "../../../../src/games/here-be-dragons/fields.ts";
 import { around, inCellOrder } from "../../../../src/games/here-be-dragons/map/cells.ts";
+import { TRACKS } from "../../../../src/games/here-be-dragons/words.ts";
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 

@@ -1,5 +1,5 @@
 import { sumOf } from "../../../../src/engine/counts.ts";
-import { ITEMS } from "../../../../src/games/here-be-dragons/cards/names.ts";
+import { ITEMS } from "../../../../src/games/here-be-dragons/cards/items.ts";
 import { hereBeDragons } from "../../../../src/games/here-be-dragons/index.ts";
 import type { State, View } from "../../../../src/games/here-be-dragons/state.ts";
 import type { Edges } from "../../../contract/edges.ts";

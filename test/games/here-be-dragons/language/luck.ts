@@ -1,9 +1,10 @@
 import type { Draws } from "../../../../src/engine/draws.ts";
 import { deckCounts } from "../../../../src/games/here-be-dragons/battle/monsters.ts";
-import { MONSTER_CARDS, monsterCard } from "../../../../src/games/here-be-dragons/cards/monsters.ts";
-import { TILES } from "../../../../src/games/here-be-dragons/cards/tiles.ts";
+import type { Eye } from "../../../../src/games/here-be-dragons/cards/event-cards.ts";
+import type { Item } from "../../../../src/games/here-be-dragons/cards/items.ts";
+import { MONSTER_CARDS, type Monster, monsterCard } from "../../../../src/games/here-be-dragons/cards/monsters.ts";
+import { TILES, type TileKind } from "../../../../src/games/here-be-dragons/cards/tiles.ts";
 import { itemsOf } from "../../../../src/games/here-be-dragons/counts.ts";
-import type { Eye, Item, Monster, TileKind } from "../../../../src/games/here-be-dragons/fields.ts";
 import { bagCounts } from "../../../../src/games/here-be-dragons/map/tiles.ts";
 import type { State } from "../../../../src/games/here-be-dragons/state.ts";
 

@@ -1,10 +1,14 @@
 import { expect } from "vitest";
 import type { Seat, Viewer } from "../../../../src/engine/seats.ts";
 import type { Action } from "../../../../src/games/here-be-dragons/actions.ts";
+import type { Eye } from "../../../../src/games/here-be-dragons/cards/event-cards.ts";
+import type { Item } from "../../../../src/games/here-be-dragons/cards/items.ts";
+import type { Monster } from "../../../../src/games/here-be-dragons/cards/monsters.ts";
+import type { TileKind } from "../../../../src/games/here-be-dragons/cards/tiles.ts";
 import { addItem, inEyeOrder } from "../../../../src/games/here-be-dragons/counts.ts";
 import { settle } from "../../../../src/games/here-be-dragons/decide.ts";
 import type { Event, Told } from "../../../../src/games/here-be-dragons/events.ts";
-import type { Cell, Deck, Eye, Item, Monster, TileKind } from "../../../../src/games/here-be-dragons/fields.ts";
+import type { Cell } from "../../../../src/games/here-be-dragons/fields.ts";
 import { startRun } from "../../../../src/games/here-be-dragons/flow/run.ts";
 import { hereBeDragons as game } from "../../../../src/games/here-be-dragons/index.ts";
 import { tileAt } from "../../../../src/games/here-be-dragons/map/tiles.ts";
@@ -12,6 +16,7 @@ import type { Options } from "../../../../src/games/here-be-dragons/options.ts";
 import { shown } from "../../../../src/games/here-be-dragons/shown.ts";
 import type { State } from "../../../../src/games/here-be-dragons/state.ts";
 import type { Stage } from "../../../../src/games/here-be-dragons/tasks.ts";
+import type { Deck } from "../../../../src/games/here-be-dragons/words.ts";
 import { type Luck, OrderedLuck } from "./luck.ts";
 
 /** Faults of a position that a test has put together on purpose. */
