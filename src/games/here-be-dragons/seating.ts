@@ -2,7 +2,7 @@ import type { Seat } from "../../engine/seats.ts";
 import { clockwiseFrom as inOrder } from "../../engine/turn-order.ts";
 import type { Board, Player, Tile } from "./board.ts";
 import type { Cell } from "./fields.ts";
-import { tileAt } from "./map/tiles.ts";
+import { symbolOf, tileAt } from "./map/tiles.ts";
 import type { TaskOf } from "./tasks.ts";
 
 export function playerAt<Each>({ players }: { readonly players: readonly Each[] }, seat: Seat): Each {
@@ -53,6 +53,11 @@ export function figuresAt(board: Board, cell: Cell): Player[] {
 /** The seat whose Settlement stands on a tile, or undefined. */
 export function settlementAt(board: Board, cell: Cell): Player | undefined {
   return board.players.find(({ settlement }) => settlement?.cell.q === cell.q && settlement.cell.r === cell.r);
+}
+
+/** Settlements, anybody's, and Sanctuaries are havens: places of rest, revival and peace (ST7, RE1; RB Settlements). */
+export function isHaven(board: Board, tile: Tile): boolean {
+  return symbolOf(tile) === "sanctuary" || settlementAt(board, tile.cell) !== undefined;
 }
 
 /** Cubes a player can still put on the map: 10 in all (1.8). */

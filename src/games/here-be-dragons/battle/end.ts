@@ -56,9 +56,10 @@ function tasksWithout(tasks: readonly Task[], from: number): Task[] {
  */
 export function endBattles(run: Run, from: number, dice: number | null, resultOf: (battle: Battle) => Result): void {
   const ending = run.board.battles.slice(from);
+  const isStack = (task: Task): task is TaskOf<"fights"> => ending.some((battle) => isStackOf(battle, task));
   const tasks = tasksWithout(run.board.tasks, from).flatMap((task): Task[] => {
-    if (!ending.some((battle) => isStackOf(battle, task))) return [task];
-    return dice === null || task.type !== "fights" ? [] : [{ ...task, dice }];
+    if (!isStack(task)) return [task];
+    return dice === null ? [] : [{ ...task, dice }];
   });
   run.emit({ type: "flow-cleared", tasks });
   for (const battle of ending.toReversed()) {

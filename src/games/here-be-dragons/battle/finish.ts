@@ -27,7 +27,7 @@ export function beatMonster(run: Run, battle: Battle, monster: Monster): void {
   const versus = source === "boss" ? "boss" : "monster";
   const diceLost = permanentDiceLost(run, battle, "fighter");
   trigger(run, { on: "battle-won", seat, cell: null, versus, deck: card.deck, tags: card.tags, source, diceLost });
-  if (stack?.type === "fights") beatToken(run, seat, stack.cell, true);
+  if (stack !== undefined) beatToken(run, seat, stack.cell, true);
   if (source === "boss") bossFalls(run, seat);
 }
 

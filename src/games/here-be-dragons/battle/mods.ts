@@ -5,6 +5,7 @@ import { monsterCard } from "../cards/monsters.ts";
 import { ROOT_DICE, techNode } from "../cards/tech.ts";
 import type { Mod } from "../cards/vocabulary.ts";
 import type { SideName } from "../fields.ts";
+import { retreatCells } from "../map/steps.ts";
 import { playerAt } from "../seating.ts";
 import { otherSide, playerOfSide } from "./sides.ts";
 
@@ -50,6 +51,13 @@ export function pickMods<Name extends Mod["mod"]>(mods: readonly Mod[], name: Na
 /** The sum of the amounts of the mods of one kind. */
 export function totalOf(mods: readonly { readonly amount: number }[]): number {
   return mods.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** MB1, PV3, A15: whether a side can try to flee: its player can retreat somewhere and nothing forbids it. */
+export function canFlee(board: Board, battle: Battle, side: SideName): boolean {
+  const seat = playerOfSide(battle, side);
+  if (seat === null || retreatCells(board, seat).length === 0) return false;
+  return !pickMods(modsOf(board, battle, otherSide(side)), "flee").some(({ help }) => help === "never");
 }
 
 /** TE3, CO1: Attack dice of a player before Items and bonus dice; 4 for a corrupted one. */

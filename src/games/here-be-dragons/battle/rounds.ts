@@ -6,11 +6,10 @@ import { othersClockwise } from "../seating.ts";
 import { sure } from "../sure.ts";
 import { compareNow } from "./contenders.ts";
 import { beatMonster, fleeBattle, loseToMonster, winOverPlayer } from "./finish.ts";
-import { canFlee } from "./flight.ts";
-import { modsOf, ownMods, pickMods, totalOf } from "./mods.ts";
+import { canFlee, modsOf, ownMods, pickMods, totalOf } from "./mods.ts";
 import { rerollOn } from "./rerolls.ts";
-import { playerOfSide } from "./sides.ts";
-import { nextInWindow } from "./windows.ts";
+import { newestBattle, playerOfSide } from "./sides.ts";
+import { nextInWindow, windowTiming } from "./windows.ts";
 
 /** B1: who is asked to flee or fight, in a player battle the defender first; undefined when nobody is left to ask. */
 export function nextToFlee(board: Board, battle: Battle): SideName | undefined {
@@ -26,18 +25,11 @@ export function controllersFor(board: Board, battle: Battle): Seat[] {
 
 /** Who owes an answer in a battle; undefined while it goes on by itself. */
 export function askedInBattle(board: Board, battle: Battle): Seat | undefined {
-  switch (battle.battleStage) {
-    case "flee": {
-      const side = nextToFlee(board, battle);
-      return side === undefined ? undefined : sure(playerOfSide(battle, side));
-    }
-    case "controller":
-      return controllersFor(board, battle).length > 1 ? battle.seat : undefined;
-    case "reroll":
-      return undefined;
-    default:
-      return nextInWindow(board, battle);
-  }
+  const { battleStage, seat } = battle;
+  if (battleStage === "controller") return controllersFor(board, battle).length > 1 ? seat : undefined;
+  if (battleStage !== "flee") return windowTiming(battle) && nextInWindow(board, battle);
+  const side = nextToFlee(board, battle);
+  return side && sure(playerOfSide(battle, side));
 }
 
 /** MB1, PV3: 4-6 succeeds; mods may help or make the die needless. */
@@ -53,32 +45,30 @@ export function tryToFlee(run: Run, battle: Battle, side: SideName): void {
 
 /** A battle goes on from a state in which nobody is asked (RULES.md 2.3). */
 export function battleOn(run: Run): void {
-  const battle = sure(run.board.battles.at(-1));
-  const reach = (battleStage: Battle["battleStage"]): void => run.emit({ type: "battle-stage-reached", battleStage });
-  switch (battle.battleStage) {
-    case "before-first-roll":
-      reach("flee");
-      return;
-    case "flee":
-      reach("controller");
-      return;
-    case "controller": {
-      const [target] = controllersFor(run.board, battle);
-      if (target !== undefined) run.emit({ type: "controller-named", seat: battle.seat, target });
-      reach("before-roll");
-      return;
-    }
-    case "before-roll":
-      roll(run, battle);
-      reach("reroll");
-      return;
-    case "reroll":
-      if (!rerollOn(run, battle)) reach("after-roll");
-      return;
-    case "after-roll":
-      compare(run, battle);
-      return;
-  }
+  const battle = newestBattle(run.board);
+  BY_ITSELF[battle.battleStage](run, battle);
+}
+
+const BY_ITSELF: { readonly [Stage in Battle["battleStage"]]: (run: Run, battle: Battle) => void } = {
+  "before-first-roll": (run) => reach(run, "flee"),
+  flee: (run) => reach(run, "controller"),
+  controller(run, battle) {
+    const [target] = controllersFor(run.board, battle);
+    if (target !== undefined) run.emit({ type: "controller-named", seat: battle.seat, target });
+    reach(run, "before-roll");
+  },
+  "before-roll"(run, battle) {
+    roll(run, battle);
+    reach(run, "reroll");
+  },
+  reroll(run, battle) {
+    if (!rerollOn(run, battle)) reach(run, "after-roll");
+  },
+  "after-roll": compare,
+};
+
+function reach(run: Run, battleStage: Battle["battleStage"]): void {
+  run.emit({ type: "battle-stage-reached", battleStage });
 }
 
 /** BA1, B3: both sides roll all their dice, bonus dice too; these are gone after the roll (A52). */
@@ -111,14 +101,8 @@ function compare(run: Run, battle: Battle): void {
     fighterStoodUp: fighter.stoodUp,
     opponentStoodUp: opponent.stoodUp,
   });
-  const isPlayers = battle.defender !== null;
-  if (fighter.dice > 0 && opponent.dice > 0) {
-    run.emit({ type: "battle-stage-reached", battleStage: "before-roll" });
-  } else if (isPlayers) {
-    winOverPlayer(run, battle, fighter.dice === 0 ? "opponent" : "fighter");
-  } else if (opponent.dice === 0) {
-    beatMonster(run, battle, sure(battle.monster));
-  } else {
-    loseToMonster(run, battle);
-  }
+  if (fighter.dice > 0 && opponent.dice > 0) reach(run, "before-roll");
+  else if (battle.defender !== null) winOverPlayer(run, battle, fighter.dice === 0 ? "opponent" : "fighter");
+  else if (opponent.dice === 0) beatMonster(run, battle, sure(battle.monster));
+  else loseToMonster(run, battle);
 }

@@ -2,10 +2,10 @@ import type { Seat } from "../../../engine/seats.ts";
 import type { Battle, Board } from "../board.ts";
 import { ITEMS, type Item, itemCard } from "../cards/items.ts";
 import type { Mod, Timing } from "../cards/vocabulary.ts";
+import type { Refusal } from "../meta.ts";
 import { othersClockwise, playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
-import { canFlee } from "./flight.ts";
-import { modsOf, pickMods } from "./mods.ts";
+import { canFlee, modsOf, pickMods } from "./mods.ts";
 import { hasMonster } from "./monsters.ts";
 import { fightersOf, otherSide, sideOf } from "./sides.ts";
 
@@ -36,25 +36,26 @@ function isIdle(board: Board, battle: Battle, seat: Seat, mod: Mod): boolean {
 }
 
 /**
- * BA6, A29, 2.4: whether this Item could be played here by this seat, whoever holds it: by timing, by who may play
- * it, by `mute`, once a name in a battle, and with something for it to act on. All of this is public.
+ * BA6, A27, A29, 2.4: why this Item could not be played here by this seat, whoever holds it: by timing, by who may play
+ * it, once a name in a battle, by `mute`, and without anything to act on. All of this is public.
  */
-export function isItemLegal(board: Board, battle: Battle, seat: Seat, item: Item): boolean {
+export function judgeItem(board: Board, battle: Battle, seat: Seat, item: Item): Refusal | undefined {
   const { timing, by, ops } = itemCard(item);
-  if (timing !== windowTiming(battle)) return false;
-  if (by === "me" && sideOf(battle, seat) === undefined) return false;
-  if (battle.played.some((played) => played.seat === seat && played.item === item)) return false;
-  if (isMuted(board, battle, seat, timing)) return false;
-  return ops.every((op) => {
+  if (timing !== windowTiming(battle)) return "not-the-time-for-this-item";
+  if (by === "me" && sideOf(battle, seat) === undefined) return "only-for-who-fights";
+  const again = battle.played.some((played) => played.seat === seat && played.item === item);
+  if (again) return "same-item-already-played";
+  const acts = ops.every((op) => {
     if (op.op === "insert") return hasMonster(board, op.deck);
     return op.op !== "mod" || !isIdle(board, battle, seat, op.mod);
   });
+  return acts && !isMuted(board, battle, seat, timing) ? undefined : "card-has-no-use";
 }
 
 /** A87, 2.4: a window opens for a seat with cards in hand when some Item of the whole list would be legal there. */
 export function hasWindow(board: Board, battle: Battle, seat: Seat): boolean {
   const { handSize } = playerAt(board, seat);
-  return handSize > 0 && ITEMS.some((item) => isItemLegal(board, battle, seat, item));
+  return handSize > 0 && ITEMS.some((item) => judgeItem(board, battle, seat, item) === undefined);
 }
 
 /** A27: who has to answer next in the open window; undefined when it closes. */

@@ -52,6 +52,7 @@ export const opSchema = z.discriminatedUnion("op", [
   z.strictObject({ op: z.literal("none") }),
 ]);
 export type Op = z.infer<typeof opSchema>;
+export type OpOf<Name extends Op["op"]> = Extract<Op, { op: Name }>;
 
 const timing = z.enum(["actions", "before-first-roll", "before-roll", "after-roll"]);
 export type Timing = z.infer<typeof timing>;

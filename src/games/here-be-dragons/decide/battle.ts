@@ -3,7 +3,7 @@ import type { Action, ActionOf } from "../actions.ts";
 import { diceToPick, settleDice } from "../battle/rerolls.ts";
 import { askedInBattle, battleOn, controllersFor, nextToFlee, tryToFlee } from "../battle/rounds.ts";
 import { newestBattle, sideOf } from "../battle/sides.ts";
-import { windowTiming } from "../battle/windows.ts";
+import { judgeItem, windowTiming } from "../battle/windows.ts";
 import { type SideName, until } from "../fields.ts";
 import type { Run } from "../flow/run.ts";
 import type { Refusal } from "../meta.ts";
@@ -11,7 +11,7 @@ import type { SeatView } from "../state.ts";
 import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { type Decision, neverReached } from "./decision.ts";
-import { heldItems, judgeBattleItem, playItem } from "./hand.ts";
+import { heldItems, isHeld, playItem } from "./hand.ts";
 
 function candidates({ board, own }: SeatView): Action[] {
   const battle = newestBattle(board);
@@ -34,7 +34,10 @@ function judge(seen: SeatView, action: Action): Refusal | undefined {
     return controllersFor(seen.board, battle).includes(action.target) ? undefined : "no-such-target";
   }
   if (windowTiming(battle) === undefined) return "not-what-is-asked";
-  if (action.type === "play-item") return judgeBattleItem(seen, battle, action.item);
+  if (action.type === "play-item") {
+    const isMine = isHeld(seen.own, action.item);
+    return isMine ? judgeItem(seen.board, battle, seen.viewer, action.item) : "not-in-your-hand";
+  }
   if (action.type !== "pass") return "not-what-is-asked";
   const fights = sideOf(battle, seen.viewer) !== undefined;
   return fights && action.until === "my-turn" ? "only-bystanders-pass-ahead" : undefined;

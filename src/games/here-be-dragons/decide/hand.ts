@@ -1,8 +1,5 @@
 import type { Seat } from "../../../engine/seats.ts";
 import type { Action } from "../actions.ts";
-import { sideOf } from "../battle/sides.ts";
-import { isItemLegal, windowTiming } from "../battle/windows.ts";
-import type { Battle } from "../board.ts";
 import { type Item, itemCard } from "../cards/items.ts";
 import { canPay, hasUse } from "../effects/payable.ts";
 import { close, open, type Run } from "../flow/run.ts";
@@ -28,18 +25,6 @@ export function judgeOwnItem({ viewer, board, own }: SeatView, item: Item): Refu
   if (itemCard(item).timing !== "actions") return "not-the-time-for-this-item";
   if (!canPay(board, viewer, item, 0)) return "card-cannot-be-paid";
   return hasUse(board, viewer, item) ? undefined : "card-has-no-use";
-}
-
-/** BA6, A27, A29: whether a seat can play an Item in the open window of a battle. */
-export function judgeBattleItem({ viewer, board, own }: SeatView, battle: Battle, item: Item): Refusal | undefined {
-  if (!isHeld(own, item)) return "not-in-your-hand";
-  const { timing, by } = itemCard(item);
-  if (timing !== windowTiming(battle)) return "not-the-time-for-this-item";
-  if (by === "me" && sideOf(battle, viewer) === undefined) return "only-for-who-fights";
-  if (battle.played.some((played) => played.seat === viewer && played.item === item)) {
-    return "same-item-already-played";
-  }
-  return isItemLegal(board, battle, viewer, item) ? undefined : "card-has-no-use";
 }
 
 /** EV4: the card is shown and goes to the discards; then it does what it says. */

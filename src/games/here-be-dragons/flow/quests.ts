@@ -1,5 +1,5 @@
 import type { Seat } from "../../../engine/seats.ts";
-import type { Board, Player } from "../board.ts";
+import type { Board, Player, Tile } from "../board.ts";
 import type { Eye } from "../cards/event-cards.ts";
 import { questCard } from "../cards/quests.ts";
 import type { Condition, Tag, Trigger } from "../cards/vocabulary.ts";
@@ -7,9 +7,9 @@ import type { Cell } from "../fields.ts";
 import { distance, START } from "../map/cells.ts";
 import { ownTiles, productionTiles } from "../map/districts.ts";
 import { symbolOf, terrainOf, tileAt, tilesAround } from "../map/tiles.ts";
-import { playerAt } from "../seating.ts";
+import { playerAt, tileUnder } from "../seating.ts";
 import { sure } from "../sure.ts";
-import type { Deck, Source } from "../words.ts";
+import type { Deck, Source, Terrain } from "../words.ts";
 import type { Run } from "./run.ts";
 import { touchAll } from "./touch.ts";
 
@@ -28,15 +28,60 @@ export interface Occasion {
   readonly steps?: number;
 }
 
-const LAND = new Set(["plain", "forest", "mountain", "dungeon"]);
+type If<Word extends Condition["if"]> = Extract<Condition, { if: Word }>;
 
-function neighbours(board: Board, cell: Cell, of: "water" | "other-cube", seat: Seat): number {
-  const near = tilesAround(board, cell);
-  if (of === "water") return near.filter((tile) => terrainOf(tile) === "water").length;
-  return near.filter(({ owner }) => owner !== null && owner !== seat).length;
+/** What a condition is about; `cell` is the occasion's own tile, or the one under the figure. */
+interface Scene {
+  readonly board: Board;
+  readonly player: Player;
+  readonly occasion: Occasion;
+  readonly cell: Cell | null;
 }
 
-function mine(board: Board, player: Player, what: Extract<Condition, { if: "mine" }>["what"]): number {
+const LAND: ReadonlySet<Terrain | undefined> = new Set<Terrain>(["plain", "forest", "mountain", "dungeon"]);
+
+type Holds = (condition: Condition, scene: Scene) => boolean;
+
+/** Quest grammar of RULES.md 5.0: reads public state or the occasion's own data, nothing else. */
+const HOLDS: { readonly [Word in Condition["if"]]: (condition: If<Word>, scene: Scene) => boolean } = {
+  versus: ({ opponent }, { occasion }) => occasion.versus === opponent,
+  "deck-among": ({ decks }, { occasion: { deck } }) => deck != null && decks.includes(deck),
+  tagged: ({ tag }, { occasion }) => occasion.tags?.includes(tag) ?? false,
+  "fought-from": ({ source }, { occasion }) => occasion.source === source,
+  "no-dice-lost": (_, { occasion }) => occasion.diceLost === 0,
+  steps: ({ atLeast }, { occasion }) => (occasion.steps ?? 0) >= atLeast,
+  mine: ({ what, atLeast }, { board, player }) => mine(board, player, what) >= atLeast,
+  "settlement-neighbours-water": ({ atLeast }, { board, player }) =>
+    near(board, player.settlement?.cell ?? null).filter(isWater).length >= atLeast,
+  "standing-on-symbol"({ symbol }, { board, player }) {
+    const tile = tileUnder(board, player.seat);
+    return tile !== undefined && symbolOf(tile) === symbol;
+  },
+  "standing-on-terrain": ({ terrain }, { board, player }) => groundIn(board, player.at) === terrain,
+  "tile-land": (_, { board, cell }) => LAND.has(groundIn(board, cell)),
+  "tile-terrain": ({ terrain }, { board, cell }) => groundIn(board, cell) === terrain,
+  "tile-neighbours"({ of, atLeast }, { board, player, cell }) {
+    const isOthers = ({ owner }: Tile): boolean => owner !== null && owner !== player.seat;
+    return near(board, cell).filter(of === "water" ? isWater : isOthers).length >= atLeast;
+  },
+  "tile-all-neighbours-water": (_, { board, cell }) => cell !== null && tilesAround(board, cell).every(isWater),
+  "tile-distance-from-start": ({ atLeast }, { cell }) => cell !== null && distance(cell, START) >= atLeast,
+};
+
+function groundIn(board: Board, cell: Cell | null): Terrain | undefined {
+  const tile = cell === null ? undefined : tileAt(board, cell);
+  return tile && terrainOf(tile);
+}
+
+function near(board: Board, cell: Cell | null): Tile[] {
+  return cell === null ? [] : tilesAround(board, cell);
+}
+
+function isWater(tile: Tile): boolean {
+  return terrainOf(tile) === "water";
+}
+
+function mine(board: Board, player: Player, what: If<"mine">["what"]): number {
   if (what === "level") return player.settlement?.level ?? 0;
   if (what === "production") return productionTiles(board, player.seat).length;
   if (what === "cubes") return ownTiles(board, player.seat).length;
@@ -44,62 +89,11 @@ function mine(board: Board, player: Player, what: Extract<Condition, { if: "mine
   return what === "gear" ? player.gearNode : player[what];
 }
 
-/** Whether a condition about a tile holds. */
-function holdsOnTile(board: Board, condition: Condition, cell: Cell, seat: Seat): boolean {
-  const tile = tileAt(board, cell);
-  const ground = tile === undefined ? undefined : terrainOf(tile);
-  switch (condition.if) {
-    case "tile-land":
-      return ground !== undefined && LAND.has(ground);
-    case "tile-terrain":
-    case "standing-on-terrain":
-      return ground === condition.terrain;
-    case "tile-neighbours":
-      return neighbours(board, cell, condition.of, seat) >= condition.atLeast;
-    case "tile-all-neighbours-water":
-      return tilesAround(board, cell).every((near) => terrainOf(near) === "water");
-    case "tile-distance-from-start":
-      return distance(cell, START) >= condition.atLeast;
-    case "standing-on-symbol":
-      return tile !== undefined && symbolOf(tile) === condition.symbol;
-    default:
-      return false;
-  }
-}
-
-/** Quest grammar of RULES.md 5.0: reads public state or the occasion's own data, nothing else. */
-export function holds(board: Board, condition: Condition, occasion: Occasion): boolean {
-  const player = playerAt(board, occasion.seat);
-  switch (condition.if) {
-    case "versus":
-      return occasion.versus === condition.opponent;
-    case "deck-among":
-      return occasion.deck != null && condition.decks.includes(occasion.deck);
-    case "tagged":
-      return occasion.tags?.includes(condition.tag) ?? false;
-    case "fought-from":
-      return occasion.source === condition.source;
-    case "no-dice-lost":
-      return occasion.diceLost === 0;
-    case "steps":
-      return (occasion.steps ?? 0) >= condition.atLeast;
-    case "mine":
-      return mine(board, player, condition.what) >= condition.atLeast;
-    case "settlement-neighbours-water": {
-      const cell = player.settlement?.cell;
-      return cell !== undefined && neighbours(board, cell, "water", player.seat) >= condition.atLeast;
-    }
-    default: {
-      const standing = condition.if === "standing-on-symbol" || condition.if === "standing-on-terrain";
-      const cell = standing ? player.at : (occasion.cell ?? player.at);
-      return cell !== null && holdsOnTile(board, condition, cell, occasion.seat);
-    }
-  }
-}
-
 function isDone(board: Board, eye: Eye, occasion: Occasion): boolean {
-  const card = sure(questCard(eye));
-  return card.on === occasion.on && card.conditions.every((condition) => holds(board, condition, occasion));
+  const { on, conditions } = sure(questCard(eye));
+  const player = playerAt(board, occasion.seat);
+  const scene = { board, player, occasion, cell: occasion.cell ?? player.at };
+  return on === occasion.on && conditions.every((one) => (HOLDS[one.if] as Holds)(one, scene));
 }
 
 /** EV2, A33, A81: the oldest Quest this completes pays and is discarded, then the table is looked at again. */

@@ -1,8 +1,7 @@
 import type { Board, Tile } from "../board.ts";
 import type { Cell, Leaves } from "../fields.ts";
 import type { Run } from "../flow/run.ts";
-import { figuresAt } from "../seating.ts";
-import { isHaven } from "./havens.ts";
+import { figuresAt, isHaven } from "../seating.ts";
 import { isDungeon, monsterSymbolOf, mustTileAt } from "./tiles.ts";
 
 /** TK2: tokens are stacked three high at most. */
@@ -19,16 +18,11 @@ export function canLoseToken(tile: Tile): boolean {
   return tile.tokens > 0 && !isDungeon(tile);
 }
 
-/** TK4: a token sends the cube under it home; nobody pays Influence for that. */
-export function addToken(run: Run, cell: Cell): void {
-  const tile = mustTileAt(run.board, cell);
-  if (tile.owner !== null) run.emit({ type: "cube-returned", seat: tile.owner, cell });
-  run.emit({ type: "tokens-changed", cell, tokens: tile.tokens + 1 });
-}
-
-export function removeToken(run: Run, cell: Cell): void {
-  const { tokens } = mustTileAt(run.board, cell);
-  run.emit({ type: "tokens-changed", cell, tokens: tokens - 1 });
+/** TK4: a token more or less; one that comes sends the cube under it home, and nobody pays Influence for that. */
+export function changeTokens(run: Run, cell: Cell, change: 1 | -1): void {
+  const { owner, tokens } = mustTileAt(run.board, cell);
+  if (owner !== null && change === 1) run.emit({ type: "cube-returned", seat: owner, cell });
+  run.emit({ type: "tokens-changed", cell, tokens: tokens + change });
 }
 
 /**
@@ -40,5 +34,5 @@ export function leaveBehind(run: Run, cell: Cell, leaves: Leaves): void {
   if (leaves === "dungeon" && isDungeon(tile) && !tile.cleared && tile.tokens < MOST_TOKENS) {
     run.emit({ type: "tokens-changed", cell, tokens: MOST_TOKENS });
   }
-  if (leaves === "token" && canTakeToken(run.board, tile)) addToken(run, cell);
+  if (leaves === "token" && canTakeToken(run.board, tile)) changeTokens(run, cell, 1);
 }

@@ -4,9 +4,8 @@ import type { Cell } from "../fields.ts";
 import { close, type Run } from "../flow/run.ts";
 import { setStat } from "../flow/stats.ts";
 import { distance, inCellOrder, START } from "../map/cells.ts";
-import { isHaven } from "../map/havens.ts";
 import { mustTileAt, terrainOf, tilesAround } from "../map/tiles.ts";
-import { playerAt } from "../seating.ts";
+import { isHaven, playerAt } from "../seating.ts";
 import type { TaskOf } from "../tasks.ts";
 import { enterTile } from "./enter.ts";
 
