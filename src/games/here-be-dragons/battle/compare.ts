@@ -1,5 +1,7 @@
+import { sumOf } from "../../../engine/counts.ts";
 import type { BattleSide, Die } from "../board.ts";
 import type { Mod } from "../cards/vocabulary.ts";
+import type { SideName } from "../fields.ts";
 import { sure } from "../sure.ts";
 import { pickMods, totalOf } from "./mods.ts";
 
@@ -69,8 +71,14 @@ function scoredDice(side: Contender, other: Contender, otherHit: readonly number
   return side.faces.map((_, index) => winners.has(index));
 }
 
+/** The dice hit for good, and how many Hits the traits have cancelled by now. */
+interface Cancelled {
+  readonly taken: readonly number[];
+  readonly cancelled: number;
+}
+
 /** A77: Hits on permanent dice are cancelled before those on bonus dice, the highest first; traits before Items. */
-function cancelHits(side: Contender, hit: readonly number[]): { taken: number[]; cancelled: number } {
+function cancelHits(side: Contender, hit: readonly number[]): Cancelled {
   const trait = Math.max(0, totalOf(pickMods(side.ownMods, "cancel-hit")) - side.cancelled);
   const isBonus = (index: number): number => (sure(side.faces[index]).bonus ? 1 : 0);
   const faceOf = (index: number): number => sure(side.faces[index]).face;
@@ -83,11 +91,8 @@ function cancelHits(side: Contender, hit: readonly number[]): { taken: number[];
 
 function nextBonus(side: Contender, hits: number): number {
   const anySix = side.faces.some(({ face }) => face === 6);
-  const bonus = pickMods(side.mods, "bonus-per").map(({ each, amount }) => {
-    if (each === "hit") return hits * amount;
-    return anySix ? amount : 0;
-  });
-  return bonus.reduce((sum, more) => sum + more, 0);
+  const bonus = pickMods(side.mods, "bonus-per");
+  return sumOf(bonus.map(({ each, amount }) => amount * (each === "hit" ? hits : Number(anySix))));
 }
 
 /** What the Hits on a side leave of it; a beaten bonus die costs nothing (A52), `lastStand` once brings back one die. */
@@ -101,24 +106,16 @@ function settle(side: Contender, taken: readonly number[]): Pick<Verdict, "dice"
  * BA1-BA3, A75: sort, Fear, pairs, ties, cancelled Hits, dice off, last stand, next roll's dice, in this order.
  * Unmatched dice do nothing.
  */
-export function compareRolls(fighter: Contender, opponent: Contender): { fighter: Verdict; opponent: Verdict } {
+export function compareRolls(fighter: Contender, opponent: Contender): Record<SideName, Verdict> {
   const { fighterHit, opponentHit } = pairUp(fighter, opponent);
   const onFighter = cancelHits(fighter, fighterHit);
   const onOpponent = cancelHits(opponent, opponentHit);
+  const verdict = (side: Contender, on: Cancelled, hits: number, scored: boolean[]): Verdict => {
+    const { dice, stoodUp } = settle(side, on.taken);
+    return { hits, scored, dice, stoodUp, nextBonus: nextBonus(side, hits), cancelled: on.cancelled };
+  };
   return {
-    fighter: {
-      hits: onOpponent.taken.length,
-      scored: scoredDice(fighter, opponent, opponentHit),
-      ...settle(fighter, onFighter.taken),
-      nextBonus: nextBonus(fighter, onOpponent.taken.length),
-      cancelled: onFighter.cancelled,
-    },
-    opponent: {
-      hits: onFighter.taken.length,
-      scored: scoredDice(opponent, fighter, fighterHit),
-      ...settle(opponent, onOpponent.taken),
-      nextBonus: nextBonus(opponent, onFighter.taken.length),
-      cancelled: onOpponent.cancelled,
-    },
+    fighter: verdict(fighter, onFighter, onOpponent.taken.length, scoredDice(fighter, opponent, opponentHit)),
+    opponent: verdict(opponent, onOpponent, onFighter.taken.length, scoredDice(opponent, fighter, fighterHit)),
   };
 }

@@ -53,5 +53,10 @@ export function itemCard(name: Item): ItemCard {
   return sure(BY_NAME.get(name));
 }
 
+/** Who has to be named for a card; null where nobody has to. */
+export function targetOf(card: string): ItemCard["target"] {
+  return BY_NAME.get(card)?.target ?? null;
+}
+
 /** Items kept by the number of players; the rest of the 40 never come (SU2). */
 export const ITEMS_BY_SEATS = [16, 19, 21, 25, 30, 37] as const;

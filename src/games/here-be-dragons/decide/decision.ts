@@ -1,11 +1,13 @@
 import type { Seat } from "../../../engine/seats.ts";
 import type { Action, ActionOf } from "../actions.ts";
 import type { Board } from "../board.ts";
+import type { Cell } from "../fields.ts";
 import type { Run } from "../flow/run.ts";
+import { isSameCell } from "../map/cells.ts";
 import type { Refusal } from "../meta.ts";
 import type { SeatView } from "../state.ts";
 import { sure } from "../sure.ts";
-import type { Task } from "../tasks.ts";
+import type { Task, TaskOf } from "../tasks.ts";
 
 /** How a task is settled: by itself, or by the answer of one seat. */
 export interface Decision<T extends Task> {
@@ -31,45 +33,50 @@ export function byItself<T extends Task>(proceed: (run: Run, task: T) => void): 
   return { asked: () => undefined, proceed, candidates: neverReached, judge: neverReached, carryOut: neverReached };
 }
 
-/** A choice among a few answers of one kind; one that is compulsory and has a single answer is made by itself. */
-export interface Choice<T extends Task, Type extends Action["type"]> {
-  readonly type: Type;
-  /** The answers that are allowed. */
-  options(board: Board, task: T): ActionOf<Type>[];
-  readonly refusal: Refusal;
-  take(run: Run, task: T, action: ActionOf<Type>): void;
+/** The decisions about tasks of these types. */
+export type Decisions<Type extends Task["type"]> = { readonly [One in Type]: Decision<TaskOf<One>> };
+
+/** A choice among a few answers; one that is compulsory and has a single answer is made by itself. */
+interface Choice<T extends Task, Picked> {
+  /** What may be picked. */
+  options(board: Board, task: T): readonly Picked[];
+  take(run: Run, task: T, picked: Picked): void;
   /** What happens when there is nothing to choose; missing where there always is something. */
   without?(run: Run, task: T): void;
 }
 
-/** Settles a task by a choice of its seat. */
-export function byChoice<T extends Extract<Task, { seat: Seat }>, Type extends Action["type"]>(
-  choice: Choice<T, Type>,
-): Decision<T> {
-  const isAnswer = (action: Action): action is ActionOf<Type> => action.type === choice.type;
+/** What is said to a pick that is not among them, by the field it is in. */
+const NOT_AMONG_THEM = {
+  direction: "no-such-place",
+  cell: "no-such-place",
+  option: "no-such-option",
+  target: "no-such-target",
+  track: "no-such-node",
+} as const;
+
+/** Settles a task by a choice of its seat, which answers with this action and says in this field of it what it picks. */
+export function byChoice<
+  T extends Extract<Task, { seat: Seat }>,
+  Type extends Action["type"],
+  Field extends keyof ActionOf<Type> & keyof typeof NOT_AMONG_THEM,
+>(type: Type, field: Field, { options, take, without }: Choice<T, ActionOf<Type>[Field]>): Decision<T> {
+  const picked = (action: Action) => (action as ActionOf<Type>)[field];
   return {
-    asked: (board, task) => (choice.options(board, task).length > 1 ? task.seat : undefined),
+    asked: (board, task) => (options(board, task).length > 1 ? task.seat : undefined),
     proceed(run, task) {
-      const [only] = choice.options(run.board, task);
-      if (only !== undefined) choice.take(run, task, only);
-      else sure(choice.without)(run, task);
+      const [only] = options(run.board, task);
+      if (only !== undefined) take(run, task, only);
+      else sure(without)(run, task);
     },
-    candidates: ({ board }, task) => choice.options(board, task),
+    candidates: ({ board }, task) => options(board, task).map((option) => ({ type, [field]: option }) as Action),
     judge({ board }, task, action) {
-      if (!isAnswer(action)) return "not-what-is-asked";
-      return choice.options(board, task).some((option) => isSame(option, action)) ? undefined : choice.refusal;
+      if (action.type !== type) return "not-what-is-asked";
+      return options(board, task).some((option) => isSame(option, picked(action))) ? undefined : NOT_AMONG_THEM[field];
     },
-    carryOut(run, task, action) {
-      if (!isAnswer(action)) return neverReached();
-      choice.take(run, task, action);
-    },
+    carryOut: (run, task, action) => take(run, task, picked(action)),
   };
 }
 
-/** Whether two plain values are equal, whatever the order of their keys. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
-  const keys = Object.keys(one);
-  if (keys.length !== Object.keys(other).length) return false;
-  return keys.every((key) => isSame(one[key as keyof typeof one], other[key as keyof typeof other]));
+function isSame(one: unknown, other: unknown): boolean {
+  return typeof one === "object" ? isSameCell(one as Cell, other as Cell) : one === other;
 }

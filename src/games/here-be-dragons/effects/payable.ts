@@ -3,7 +3,7 @@ import { canDrawMonster } from "../battle/monsters.ts";
 import type { Board } from "../board.ts";
 import { linesOf, opsOf } from "../cards/effects.ts";
 import type { Eye } from "../cards/event-cards.ts";
-import { type Item, itemCard } from "../cards/items.ts";
+import { type Item, targetOf } from "../cards/items.ts";
 import type { Op } from "../cards/vocabulary.ts";
 import type { Card } from "../fields.ts";
 import { hasEventCard } from "../flow/event-pile.ts";
@@ -54,6 +54,6 @@ export function selectableOptions(board: Board, seat: Seat, eye: Eye): number[] 
 
 /** A34: an Item for the own actions has a target where it needs one and something to do. */
 export function hasUse(board: Board, seat: Seat, item: Item): boolean {
-  if (itemCard(item).target !== null && targetsFor(board, seat, item, 0).length === 0) return false;
+  if (targetOf(item) !== null && targetsFor(board, seat, item, 0).length === 0) return false;
   return canAct(board, seat, item, 0);
 }

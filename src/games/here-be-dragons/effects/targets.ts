@@ -2,7 +2,7 @@ import type { Seat } from "../../../engine/seats.ts";
 import { fightersOf } from "../battle/sides.ts";
 import type { Board, Tile } from "../board.ts";
 import { opsOf } from "../cards/effects.ts";
-import { ITEMS, type Item, itemCard } from "../cards/items.ts";
+import { targetOf } from "../cards/items.ts";
 import type { Op } from "../cards/vocabulary.ts";
 import type { Card, Cell } from "../fields.ts";
 import { distance, inCellOrder } from "../map/cells.ts";
@@ -12,13 +12,6 @@ import { canLoseToken, canTakeToken } from "../map/tokens.ts";
 import { figuresAt, isNormal, playerAt } from "../seating.ts";
 import { TRACKS, type Track } from "../words.ts";
 import { nextNode } from "./tech.ts";
-
-const ITEM_NAMES: ReadonlySet<string> = new Set(ITEMS);
-
-/** The Item of a card, or undefined for an eye card. */
-export function itemOf(card: Card): Item | undefined {
-  return ITEM_NAMES.has(card) ? (card as Item) : undefined;
-}
 
 const FLOODABLE = new Set(["plain", "forest", "mountain"]);
 
@@ -58,8 +51,7 @@ export function targetsFor(board: Board, seat: Seat, card: Card, step: number): 
   if (op?.op === "insert") {
     return battle === undefined ? [] : fightersOf(battle);
   }
-  const item = itemOf(card);
-  const target = item === undefined ? null : itemCard(item).target;
+  const target = targetOf(card);
   const { at } = playerAt(board, seat);
   if (target === null || at === null) return [];
   const near = board.players.filter((other) => other.at !== null && distance(other.at, at) <= target.within);

@@ -1,5 +1,6 @@
 import type { BattleSide } from "../board.ts";
 import type { Event, EventOf } from "../events.ts";
+import type { SideName } from "../fields.ts";
 import { playerAt } from "../seating.ts";
 import type { State } from "../state.ts";
 import { sure } from "../sure.ts";
@@ -24,12 +25,10 @@ export const battleEvents = {
 
   "dice-added": onSide(({ dice, nextBonus }) => ({ dice, nextBonus })),
   "shield-raised": onSide(({ shields }) => ({ shields })),
-  "dice-rolled": onBattle(({ fighterFaces, opponentFaces }, { fighter, opponent, rolls }) => ({
-    fighter: { ...fighter, faces: fighterFaces },
-    opponent: { ...opponent, faces: opponentFaces },
-    rolls: rolls + 1,
-    rerolls: 0,
-  })),
+  "dice-rolled": onBattle(({ fighterFaces, opponentFaces }, { fighter, opponent, rolls }) => {
+    const faced = { fighter: { ...fighter, faces: fighterFaces }, opponent: { ...opponent, faces: opponentFaces } };
+    return { ...faced, rolls: rolls + 1, rerolls: 0 };
+  }),
   "reroll-settled": onBattle(({ rerolls }) => ({ rerolls })),
   "die-picked"({ board }, { die }) {
     const task = sure(board.tasks.at(-1));
@@ -38,9 +37,9 @@ export const battleEvents = {
   },
   "dice-changed": onSide(({ faces }) => ({ faces })),
   "dice-turned": onSide(({ faces }) => ({ faces })),
-  "rolls-compared": onBattle((event, { fighter, opponent }) => ({
-    fighter: { ...fighter, ...afterRoll, ...fighterAfter(event) },
-    opponent: { ...opponent, ...afterRoll, ...opponentAfter(event) },
+  "rolls-compared": onBattle((event, battle) => ({
+    fighter: { ...battle.fighter, ...leftOf("fighter", event) },
+    opponent: { ...battle.opponent, ...leftOf("opponent", event) },
   })),
 } satisfies Partial<Takes<Event["type"]>>;
 
@@ -51,16 +50,14 @@ function takePass({ board }: State, { seat, until }: EventOf<"window-passed">): 
   else playerAt(board, seat).passing = true;
 }
 
-const afterRoll = { faces: [], shields: 0 };
-
-type Left = Pick<BattleSide, "dice" | "nextBonus" | "cancelled" | "stoodUp">;
-
-function fighterAfter(event: EventOf<"rolls-compared">): Left {
-  const { fighterDice, fighterBonus, fighterCancelled, fighterStoodUp } = event;
-  return { dice: fighterDice, nextBonus: fighterBonus, cancelled: fighterCancelled, stoodUp: fighterStoodUp };
-}
-
-function opponentAfter(event: EventOf<"rolls-compared">): Left {
-  const { opponentDice, opponentBonus, opponentCancelled, opponentStoodUp } = event;
-  return { dice: opponentDice, nextBonus: opponentBonus, cancelled: opponentCancelled, stoodUp: opponentStoodUp };
+/** What a compared roll leaves of a side. */
+function leftOf(side: SideName, event: EventOf<"rolls-compared">): Partial<BattleSide> {
+  return {
+    dice: event[`${side}Dice`],
+    nextBonus: event[`${side}Bonus`],
+    cancelled: event[`${side}Cancelled`],
+    stoodUp: event[`${side}StoodUp`],
+    faces: [],
+    shields: 0,
+  };
 }
