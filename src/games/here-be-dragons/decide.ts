@@ -1,10 +1,10 @@
 import type { Emit } from "../../engine/contract.ts";
 import type { Draws } from "../../engine/draws.ts";
-import type { Seat } from "../../engine/seats.ts";
 import type { Action } from "./actions.ts";
 import type { Board } from "./board.ts";
 import { decisionOf } from "./decide/decisions.ts";
 import type { Event } from "./events.ts";
+import type { Seat } from "./fields.ts";
 import { type Run, startRun } from "./flow/run.ts";
 import type { Refusal } from "./meta.ts";
 import type { SeatView, State } from "./state.ts";

@@ -19,6 +19,7 @@ export function variant<const Type extends string, Shape extends z.ZodRawShape>(
 }
 
 export const seat = z.int().min(0).max(5);
+export type Seat = z.infer<typeof seat>;
 
 /** Axial coordinates; the Starting tile lies at (0, 0). */
 export const cell = thing("Cell", { q: z.int().min(-99).max(99), r: z.int().min(-99).max(99) });

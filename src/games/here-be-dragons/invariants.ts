@@ -1,10 +1,10 @@
 import { sumOf } from "../../engine/counts.ts";
-import type { Seat } from "../../engine/seats.ts";
 import { deckCounts } from "./battle/monsters.ts";
 import type { Board, Player, Tile } from "./board.ts";
 import { eyesInGame } from "./cards/event-cards.ts";
 import { ITEM_CARDS, ITEMS_BY_SEATS } from "./cards/items.ts";
 import { countsOf } from "./counts.ts";
+import type { Seat } from "./fields.ts";
 import { distance, START } from "./map/cells.ts";
 import { isDistrictGround } from "./map/districts.ts";
 import { bagCounts, isDungeon, monsterSymbolOf, terrainOf, tileAt, tilesAround } from "./map/tiles.ts";

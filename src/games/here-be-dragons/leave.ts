@@ -1,11 +1,11 @@
 import type { Emit } from "../../engine/contract.ts";
 import type { Draws } from "../../engine/draws.ts";
-import type { Seat } from "../../engine/seats.ts";
 import { endBattles, leavesOf } from "./battle/end.ts";
 import { rerollByRule } from "./battle/rerolls.ts";
 import { sideOf } from "./battle/sides.ts";
 import { settle } from "./decide.ts";
 import type { Event } from "./events.ts";
+import type { Seat } from "./fields.ts";
 import { clearTasks, discardHand, removeHoldings } from "./flow/death.ts";
 import { checkSeatsLeft } from "./flow/ending.ts";
 import { type Run, startRun } from "./flow/run.ts";

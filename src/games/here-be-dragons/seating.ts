@@ -1,7 +1,6 @@
-import type { Seat } from "../../engine/seats.ts";
 import { clockwiseFrom as inOrder } from "../../engine/turn-order.ts";
 import type { Board, Player, Tile } from "./board.ts";
-import type { Cell } from "./fields.ts";
+import type { Cell, Seat } from "./fields.ts";
 import { symbolOf, tileAt } from "./map/tiles.ts";
 import type { TaskOf } from "./tasks.ts";
 

@@ -1,7 +1,6 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Battle, BattleSide, Tile } from "../board.ts";
 import { type Monster, monsterCard } from "../cards/monsters.ts";
-import type { Cell } from "../fields.ts";
+import type { Cell, Seat } from "../fields.ts";
 import { trigger } from "../flow/quests.ts";
 import { close, open, type Run } from "../flow/run.ts";
 import { isDungeon, monsterSymbolOf, mustTileAt } from "../map/tiles.ts";

@@ -1,7 +1,6 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Battle, Board } from "../board.ts";
 import { monsterCard } from "../cards/monsters.ts";
-import type { Leaves, Result } from "../fields.ts";
+import type { Leaves, Result, Seat } from "../fields.ts";
 import type { Run } from "../flow/run.ts";
 import { isDungeon, mustTileAt } from "../map/tiles.ts";
 import type { Task, TaskOf } from "../tasks.ts";

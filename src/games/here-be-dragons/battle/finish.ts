@@ -1,7 +1,6 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Battle } from "../board.ts";
 import { type Monster, monsterCard } from "../cards/monsters.ts";
-import type { Leaves, Result, SideName } from "../fields.ts";
+import type { Leaves, Result, Seat, SideName } from "../fields.ts";
 import { hurt } from "../flow/death.ts";
 import { bossFalls } from "../flow/devourer.ts";
 import { trigger } from "../flow/quests.ts";

@@ -1,10 +1,9 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Battle, Board } from "../board.ts";
 import { itemCard } from "../cards/items.ts";
 import { monsterCard } from "../cards/monsters.ts";
 import { ROOT_DICE, techNode } from "../cards/tech.ts";
 import type { Mod } from "../cards/vocabulary.ts";
-import type { SideName } from "../fields.ts";
+import type { Seat, SideName } from "../fields.ts";
 import { retreatCells } from "../map/steps.ts";
 import { playerAt } from "../seating.ts";
 import { otherSide, playerOfSide } from "./sides.ts";

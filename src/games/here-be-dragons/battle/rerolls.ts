@@ -1,6 +1,5 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Battle, Board } from "../board.ts";
-import type { SideName } from "../fields.ts";
+import type { Seat, SideName } from "../fields.ts";
 import { close, open, type Run, rollDie } from "../flow/run.ts";
 import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";

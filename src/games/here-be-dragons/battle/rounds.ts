@@ -1,6 +1,5 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Battle, Board, Die } from "../board.ts";
-import type { SideName } from "../fields.ts";
+import type { Seat, SideName } from "../fields.ts";
 import { type Run, rollDie } from "../flow/run.ts";
 import { othersClockwise } from "../seating.ts";
 import { sure } from "../sure.ts";

@@ -1,6 +1,5 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Battle, Board } from "../board.ts";
-import type { SideName } from "../fields.ts";
+import type { Seat, SideName } from "../fields.ts";
 import { sure } from "../sure.ts";
 
 /** The battle that is fought now: an inserted one comes before the one it was inserted into. */

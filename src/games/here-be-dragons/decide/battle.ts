@@ -1,10 +1,9 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Action, ActionOf } from "../actions.ts";
 import { diceToPick, settleDice } from "../battle/rerolls.ts";
 import { askedInBattle, battleOn, controllersFor, nextToFlee, tryToFlee } from "../battle/rounds.ts";
 import { newestBattle, sideOf } from "../battle/sides.ts";
 import { judgeItem, windowTiming } from "../battle/windows.ts";
-import { type SideName, until } from "../fields.ts";
+import { type Seat, type SideName, until } from "../fields.ts";
 import type { Run } from "../flow/run.ts";
 import type { Refusal } from "../meta.ts";
 import type { SeatView } from "../state.ts";

@@ -1,7 +1,6 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Action, ActionOf } from "../actions.ts";
 import type { Board } from "../board.ts";
-import type { Cell } from "../fields.ts";
+import type { Cell, Seat } from "../fields.ts";
 import type { Run } from "../flow/run.ts";
 import { isSameCell } from "../map/cells.ts";
 import type { Refusal } from "../meta.ts";

@@ -1,7 +1,7 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Action } from "../actions.ts";
 import { type Item, itemCard } from "../cards/items.ts";
 import { canPay, hasUse } from "../effects/payable.ts";
+import type { Seat } from "../fields.ts";
 import { close, open, type Run } from "../flow/run.ts";
 import type { Refusal } from "../meta.ts";
 import type { Own, SeatView } from "../state.ts";

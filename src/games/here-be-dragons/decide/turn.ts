@@ -1,7 +1,6 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Action, ActionOf } from "../actions.ts";
 import type { Board } from "../board.ts";
-import { type Cell, techCube } from "../fields.ts";
+import { type Cell, type Seat, techCube } from "../fields.ts";
 import { open, type Run } from "../flow/run.ts";
 import { reachStage, reviveFully, stay, turnOn } from "../flow/turn.ts";
 import { hasRoute, routeOf, routes } from "../map/paths.ts";

@@ -1,11 +1,10 @@
-import type { Seat } from "../../../engine/seats.ts";
 import { fightMonster } from "../battle/begin.ts";
 import { discardsOf, drawMonster } from "../battle/monsters.ts";
 import { askForDice } from "../battle/rerolls.ts";
 import { newestBattle, otherSide, sideOf } from "../battle/sides.ts";
 import { opsOf } from "../cards/effects.ts";
 import type { Mod, Op, OpOf, StatOp } from "../cards/vocabulary.ts";
-import type { Cell } from "../fields.ts";
+import type { Cell, Seat } from "../fields.ts";
 import { close, open, type Run, replace } from "../flow/run.ts";
 import { touch, touchAll } from "../flow/touch.ts";
 import { around, includesCell } from "../map/cells.ts";

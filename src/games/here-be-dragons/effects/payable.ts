@@ -1,11 +1,10 @@
-import type { Seat } from "../../../engine/seats.ts";
 import { canDrawMonster } from "../battle/monsters.ts";
 import type { Board } from "../board.ts";
 import { linesOf, opsOf } from "../cards/effects.ts";
 import type { Eye } from "../cards/event-cards.ts";
 import { type Item, targetOf } from "../cards/items.ts";
 import type { Op } from "../cards/vocabulary.ts";
-import type { Card } from "../fields.ts";
+import type { Card, Seat } from "../fields.ts";
 import { hasEventCard } from "../flow/event-pile.ts";
 import { playerAt } from "../seating.ts";
 import { cellsNeeded, targetsFor, tracksFor } from "./targets.ts";

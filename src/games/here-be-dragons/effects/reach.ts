@@ -1,6 +1,6 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Board } from "../board.ts";
 import type { Op } from "../cards/vocabulary.ts";
+import type { Seat } from "../fields.ts";
 import { poorest } from "../flow/stats.ts";
 import { terrainOf } from "../map/tiles.ts";
 import { activeSeat, clockwiseFrom, isNormal, playerAt, tileUnder } from "../seating.ts";

@@ -1,10 +1,9 @@
-import type { Seat } from "../../../engine/seats.ts";
 import { fightersOf } from "../battle/sides.ts";
 import type { Board, Tile } from "../board.ts";
 import { opsOf } from "../cards/effects.ts";
 import { targetOf } from "../cards/items.ts";
 import type { Op } from "../cards/vocabulary.ts";
-import type { Card, Cell } from "../fields.ts";
+import type { Card, Cell, Seat } from "../fields.ts";
 import { distance, inCellOrder } from "../map/cells.ts";
 import { districtCells, hasCube } from "../map/districts.ts";
 import { bagSize, emptyCellsAround, terrainOf, touchesWater } from "../map/tiles.ts";

@@ -1,8 +1,7 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Board } from "../board.ts";
 import { techNode } from "../cards/tech.ts";
 import type { TechNode } from "../cards/vocabulary.ts";
-import type { TechCube } from "../fields.ts";
+import type { Seat, TechCube } from "../fields.ts";
 import { trigger } from "../flow/quests.ts";
 import type { Run } from "../flow/run.ts";
 import { lose } from "../flow/stats.ts";

@@ -1,7 +1,6 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Battle, BattleSide, Board, Player, Tile } from "../board.ts";
 import type { Event, EventOf } from "../events.ts";
-import type { Cell, SideName } from "../fields.ts";
+import type { Cell, Seat, SideName } from "../fields.ts";
 import { mustTileAt } from "../map/tiles.ts";
 import { playerAt } from "../seating.ts";
 import type { State } from "../state.ts";

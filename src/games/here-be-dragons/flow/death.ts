@@ -1,6 +1,6 @@
 import { sumOf } from "../../../engine/counts.ts";
-import type { Seat } from "../../../engine/seats.ts";
 import { itemsOf } from "../counts.ts";
+import type { Seat } from "../fields.ts";
 import { ownTiles } from "../map/districts.ts";
 import { activeSeat, playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";

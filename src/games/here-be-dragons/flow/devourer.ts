@@ -1,4 +1,4 @@
-import type { Seat } from "../../../engine/seats.ts";
+import type { Seat } from "../fields.ts";
 import { START } from "../map/cells.ts";
 import { spreadCorruption, turnTile } from "../map/turning.ts";
 import { isSolo, othersClockwise, playerAt } from "../seating.ts";

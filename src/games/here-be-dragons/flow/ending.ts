@@ -1,7 +1,6 @@
 import { ranksByWorth } from "../../../engine/ranks.ts";
-import type { Seat } from "../../../engine/seats.ts";
 import type { Board } from "../board.ts";
-import type { Ending } from "../fields.ts";
+import type { Ending, Seat } from "../fields.ts";
 import { activeSeat, clockwiseFrom, corruptedSeats, isNormal, isSolo, playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
 import type { Run } from "./run.ts";

@@ -1,11 +1,11 @@
 import { sumOf } from "../../../engine/counts.ts";
 import { pickOne } from "../../../engine/draws.ts";
-import type { Seat } from "../../../engine/seats.ts";
 import { isInstant } from "../cards/choices.ts";
 import { CORRUPTED_CARDS, type Eye } from "../cards/event-cards.ts";
 import type { Item } from "../cards/items.ts";
 import { questCard } from "../cards/quests.ts";
 import { itemsOf } from "../counts.ts";
+import type { Seat } from "../fields.ts";
 import { playerAt } from "../seating.ts";
 import type { TaskOf } from "../tasks.ts";
 import { sufferCorruptedCard } from "./devourer.ts";

@@ -1,9 +1,8 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Board, Player, Tile } from "../board.ts";
 import type { Eye } from "../cards/event-cards.ts";
 import { questCard } from "../cards/quests.ts";
 import type { Condition, Tag, Trigger } from "../cards/vocabulary.ts";
-import type { Cell } from "../fields.ts";
+import type { Cell, Seat } from "../fields.ts";
 import { distance, START } from "../map/cells.ts";
 import { ownTiles, productionTiles } from "../map/districts.ts";
 import { symbolOf, terrainOf, tileAt, tilesAround } from "../map/tiles.ts";

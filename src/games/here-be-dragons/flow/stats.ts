@@ -1,5 +1,5 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Board } from "../board.ts";
+import type { Seat } from "../fields.ts";
 import { clockwiseFrom, isNormal, playerAt } from "../seating.ts";
 import type { Stat } from "../words.ts";
 import { checkVictory } from "./ending.ts";

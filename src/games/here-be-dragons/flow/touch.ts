@@ -1,6 +1,6 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { StatOp } from "../cards/vocabulary.ts";
 import { reached } from "../effects/reach.ts";
+import type { Seat } from "../fields.ts";
 import { hurt } from "./death.ts";
 import type { Run } from "./run.ts";
 import { gain, lose } from "./stats.ts";

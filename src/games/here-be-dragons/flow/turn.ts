@@ -1,6 +1,5 @@
-import type { Seat } from "../../../engine/seats.ts";
 import { stepDown } from "../effects/tech.ts";
-import type { TechCube } from "../fields.ts";
+import type { Seat, TechCube } from "../fields.ts";
 import { productionTiles } from "../map/districts.ts";
 import { goldOf } from "../map/settling.ts";
 import { resourcesOf, terrainOf } from "../map/tiles.ts";

@@ -1,6 +1,5 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Board, Tile } from "../board.ts";
-import type { Cell } from "../fields.ts";
+import type { Cell, Seat } from "../fields.ts";
 import { cubeSupply, playerAt } from "../seating.ts";
 import { around, inCellOrder, isAdjacent, isSameCell } from "./cells.ts";
 import { isDungeon, resourcesOf, terrainOf, tileAt } from "./tiles.ts";

@@ -1,6 +1,5 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Board } from "../board.ts";
-import type { Cell, Over } from "../fields.ts";
+import type { Cell, Over, Seat } from "../fields.ts";
 import { playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
 import { around, includesCell, isSameCell } from "./cells.ts";

@@ -1,6 +1,5 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Board } from "../board.ts";
-import type { Cell } from "../fields.ts";
+import type { Cell, Seat } from "../fields.ts";
 import { trigger } from "../flow/quests.ts";
 import type { Run } from "../flow/run.ts";
 import { gain } from "../flow/stats.ts";

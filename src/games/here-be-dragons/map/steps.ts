@@ -1,6 +1,5 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Board, Tile } from "../board.ts";
-import type { Cell } from "../fields.ts";
+import type { Cell, Seat } from "../fields.ts";
 import { playerAt, settlementAt } from "../seating.ts";
 import { around, inCellOrder } from "./cells.ts";
 import { bagSize, emptyCellsAround, mustTileAt, symbolOf, terrainOf, tileAt, tilesAround } from "./tiles.ts";

@@ -1,7 +1,6 @@
 import { pickCounted } from "../../../engine/draws.ts";
-import type { Seat } from "../../../engine/seats.ts";
 import { TILES, type TileKind, tileRow } from "../cards/tiles.ts";
-import type { Cell } from "../fields.ts";
+import type { Cell, Seat } from "../fields.ts";
 import { trigger } from "../flow/quests.ts";
 import type { Run } from "../flow/run.ts";
 import { gain } from "../flow/stats.ts";

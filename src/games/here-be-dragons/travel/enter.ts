@@ -1,5 +1,4 @@
-import type { Seat } from "../../../engine/seats.ts";
-import type { Cell } from "../fields.ts";
+import type { Cell, Seat } from "../fields.ts";
 import type { Run } from "../flow/run.ts";
 import { gain, lose } from "../flow/stats.ts";
 import { tollFor } from "../map/steps.ts";

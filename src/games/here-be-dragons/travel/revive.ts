@@ -1,6 +1,5 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Board, Tile } from "../board.ts";
-import type { Cell } from "../fields.ts";
+import type { Cell, Seat } from "../fields.ts";
 import { close, type Run } from "../flow/run.ts";
 import { setStat } from "../flow/stats.ts";
 import { distance, inCellOrder, START } from "../map/cells.ts";

@@ -1,6 +1,5 @@
-import type { Seat } from "../../../engine/seats.ts";
 import type { Board, Tile } from "../board.ts";
-import type { Cell } from "../fields.ts";
+import type { Cell, Seat } from "../fields.ts";
 import { trigger } from "../flow/quests.ts";
 import { close, type Run, replace } from "../flow/run.ts";
 import { enterableCells, isLegalStep, isOpenWay, isPayable, mayExplore } from "../map/steps.ts";
