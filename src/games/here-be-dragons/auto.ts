@@ -1,8 +1,8 @@
 import { type Draws, pickOne } from "../../engine/draws.ts";
 import type { Action } from "./actions.ts";
 import { bestReroll } from "./battle/contenders.ts";
+import { newestBattle } from "./battle/mods.ts";
 import { diceToPick } from "./battle/rerolls.ts";
-import { newestBattle } from "./battle/sides.ts";
 import type { Board } from "./board.ts";
 import type { Cell } from "./fields.ts";
 import { defaultReceiver } from "./flow/stats.ts";

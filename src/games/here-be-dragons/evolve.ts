@@ -1,17 +1,13 @@
 import type { Event } from "./events.ts";
 import { battleEvents } from "./evolve/battle.ts";
+import { boardEvents } from "./evolve/board.ts";
 import { cardEvents } from "./evolve/cards.ts";
-import { flowEvents } from "./evolve/flow.ts";
-import { mapEvents } from "./evolve/map.ts";
-import { playerEvents } from "./evolve/players.ts";
 import { newGame } from "./evolve/set-up.ts";
 import type { Takes } from "./evolve/takes.ts";
 import type { State } from "./state.ts";
 
 const all: Takes<Exclude<Event["type"], "game-opened">> = {
-  ...flowEvents,
-  ...mapEvents,
-  ...playerEvents,
+  ...boardEvents,
   ...cardEvents,
   ...battleEvents,
 };

@@ -1,14 +1,12 @@
-import type { Emit } from "../../engine/contract.ts";
 import type { Draws } from "../../engine/draws.ts";
 import { endBattles, leavesOf } from "./battle/end.ts";
+import { sideOf } from "./battle/mods.ts";
 import { rerollByRule } from "./battle/rerolls.ts";
-import { sideOf } from "./battle/sides.ts";
 import { settle } from "./decide.ts";
-import type { Event } from "./events.ts";
 import type { Seat } from "./fields.ts";
 import { clearTasks, discardHand, removeHoldings } from "./flow/death.ts";
 import { checkSeatsLeft } from "./flow/ending.ts";
-import { type Run, startRun } from "./flow/run.ts";
+import { type EmitEvent, type Run, startRun } from "./flow/run.ts";
 import { setStat } from "./flow/stats.ts";
 import { leaveBehind } from "./map/tokens.ts";
 import { playerAt } from "./seating.ts";
@@ -19,7 +17,7 @@ import { sure } from "./sure.ts";
  * A67: a seat leaves for good. Figure, marker, Settlement and cubes go, its battles are broken off, its decision is
  * dropped, its turn ends; only its Victory points stay, for the final list.
  */
-export function leave(state: State, seat: Seat, draws: Draws, emit: Emit<Event, State>): void {
+export function leave(state: State, seat: Seat, draws: Draws, emit: EmitEvent): void {
   if (state.board.outcome !== null || playerAt(state.board, seat).left) return;
   const run = startRun(state, draws, emit);
   const { at, travel } = playerAt(run.board, seat);

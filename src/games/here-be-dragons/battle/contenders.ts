@@ -2,8 +2,7 @@ import type { Battle, Board, Die } from "../board.ts";
 import type { SideName } from "../fields.ts";
 import { sure } from "../sure.ts";
 import { type Contender, compareRolls, type Verdict } from "./compare.ts";
-import { modsOf, ownMods } from "./mods.ts";
-import { otherSide } from "./sides.ts";
+import { modsOf, otherSide, ownMods } from "./mods.ts";
 
 function contender(board: Board, battle: Battle, side: SideName): Contender {
   const { faces, dice, shields, cancelled, stoodUp } = battle[side];

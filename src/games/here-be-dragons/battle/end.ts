@@ -5,7 +5,7 @@ import type { Run } from "../flow/run.ts";
 import { isDungeon, mustTileAt } from "../map/tiles.ts";
 import type { Task, TaskOf } from "../tasks.ts";
 import type { Source } from "../words.ts";
-import { sideOf } from "./sides.ts";
+import { sideOf } from "./mods.ts";
 
 /** TK2, DU3, A30, A37, A43: what a fight leaves on its tile that its fighter has not won. */
 const LEAVES: Readonly<Record<Source, Leaves>> = {

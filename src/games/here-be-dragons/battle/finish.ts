@@ -12,8 +12,7 @@ import { playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
 import { beatToken } from "./begin.ts";
 import { endBattles, isStackOf, leavesOf } from "./end.ts";
-import { modsOf, pickMods, totalOf } from "./mods.ts";
-import { otherSide, playerOfSide } from "./sides.ts";
+import { modsOf, otherSide, pickMods, playerOfSide, totalOf } from "./mods.ts";
 
 /** MB6, A76, A94: the reward, Quests, the token; the dice left go on to the next battle of the stack. */
 export function beatMonster(run: Run, battle: Battle, monster: Monster): void {

@@ -4,8 +4,7 @@ import { close, open, type Run, rollDie } from "../flow/run.ts";
 import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { bestReroll, compareNow } from "./contenders.ts";
-import { ownMods, pickMods } from "./mods.ts";
-import { playerOfSide } from "./sides.ts";
+import { ownMods, pickMods, playerOfSide } from "./mods.ts";
 
 type PickDice = TaskOf<"pick-dice">;
 

@@ -5,9 +5,8 @@ import { othersClockwise } from "../seating.ts";
 import { sure } from "../sure.ts";
 import { compareNow } from "./contenders.ts";
 import { beatMonster, fleeBattle, loseToMonster, winOverPlayer } from "./finish.ts";
-import { canFlee, modsOf, ownMods, pickMods, totalOf } from "./mods.ts";
+import { canFlee, modsOf, newestBattle, ownMods, pickMods, playerOfSide, totalOf } from "./mods.ts";
 import { rerollOn } from "./rerolls.ts";
-import { newestBattle, playerOfSide } from "./sides.ts";
 import { nextInWindow, windowTiming } from "./windows.ts";
 
 /** B1: who is asked to flee or fight, in a player battle the defender first; undefined when nobody is left to ask. */

@@ -5,9 +5,8 @@ import type { Seat } from "../fields.ts";
 import type { Refusal } from "../meta.ts";
 import { othersClockwise, playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
-import { canFlee, modsOf, pickMods } from "./mods.ts";
+import { canFlee, fightersOf, modsOf, otherSide, pickMods, sideOf } from "./mods.ts";
 import { hasMonster } from "./monsters.ts";
-import { fightersOf, otherSide, sideOf } from "./sides.ts";
 
 /** The timing of a window, or undefined when the battle is not in one. */
 export function windowTiming(battle: Battle): Timing | undefined {

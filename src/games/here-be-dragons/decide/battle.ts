@@ -1,7 +1,7 @@
 import type { Action, ActionOf } from "../actions.ts";
+import { newestBattle, sideOf } from "../battle/mods.ts";
 import { diceToPick, settleDice } from "../battle/rerolls.ts";
 import { askedInBattle, battleOn, controllersFor, nextToFlee, tryToFlee } from "../battle/rounds.ts";
-import { newestBattle, sideOf } from "../battle/sides.ts";
 import { judgeItem, windowTiming } from "../battle/windows.ts";
 import { type Seat, type SideName, until } from "../fields.ts";
 import type { Run } from "../flow/run.ts";

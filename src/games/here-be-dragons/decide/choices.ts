@@ -1,4 +1,3 @@
-import { retreatTo } from "../battle/retreat.ts";
 import { opsOf } from "../cards/effects.ts";
 import type { Op } from "../cards/vocabulary.ts";
 import { actOnCells, actOnTarget } from "../effects/carry-out.ts";
@@ -12,8 +11,8 @@ import { retreatCells } from "../map/steps.ts";
 import { isNormal, playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
 import type { Task, TaskOf } from "../tasks.ts";
+import { comeBackAt, comebackCells, retreatTo } from "../travel/arriving.ts";
 import { placeWaterAt, waterCells } from "../travel/explore.ts";
-import { comeBackAt, comebackCells } from "../travel/revive.ts";
 import { redirectCells, redirectTo } from "../travel/walk.ts";
 import { byChoice, type Decisions } from "./decision.ts";
 

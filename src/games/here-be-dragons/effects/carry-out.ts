@@ -1,7 +1,7 @@
 import { fightMonster } from "../battle/begin.ts";
+import { newestBattle, otherSide, sideOf } from "../battle/mods.ts";
 import { discardsOf, drawMonster } from "../battle/monsters.ts";
 import { askForDice } from "../battle/rerolls.ts";
-import { newestBattle, otherSide, sideOf } from "../battle/sides.ts";
 import { opsOf } from "../cards/effects.ts";
 import type { Mod, Op, OpOf, StatOp } from "../cards/vocabulary.ts";
 import type { Cell, Seat } from "../fields.ts";

@@ -1,4 +1,4 @@
-import { fightersOf } from "../battle/sides.ts";
+import { fightersOf } from "../battle/mods.ts";
 import type { Board, Tile } from "../board.ts";
 import { opsOf } from "../cards/effects.ts";
 import { targetOf } from "../cards/items.ts";

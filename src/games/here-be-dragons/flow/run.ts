@@ -5,6 +5,9 @@ import type { Event } from "../events.ts";
 import type { Hidden, State } from "../state.ts";
 import type { Task } from "../tasks.ts";
 
+/** Records an event. */
+export type EmitEvent = Emit<Event, State>;
+
 /**
  * One decision being carried out. Everything that happens is emitted and takes effect at once; after the end of the
  * game nothing is emitted any more, so that the end cancels all that was still to come (RULES.md 2.2).
@@ -16,7 +19,7 @@ export interface Run {
   readonly emit: (event: Event) => void;
 }
 
-export function startRun({ board, hidden }: State, draws: Draws, emit: Emit<Event, State>): Run {
+export function startRun({ board, hidden }: State, draws: Draws, emit: EmitEvent): Run {
   const emitWhileRunning = (event: Event): void => {
     if (board.outcome === null) emit(event);
   };

@@ -7,8 +7,8 @@ import { isOpenWay } from "../map/steps.ts";
 import { bagSize, emptyCellsAround, mustTileAt, terrainOf } from "../map/tiles.ts";
 import { playerAt } from "../seating.ts";
 import type { TaskOf } from "../tasks.ts";
+import { enterTile } from "./arriving.ts";
 import { drawTile, placeTile } from "./discover.ts";
-import { enterTile } from "./enter.ts";
 
 /** EX4, A9: empty cells next to Water, never the one the travel goes to; in cell order. */
 export function waterCells(board: Board, target: Cell): Cell[] {

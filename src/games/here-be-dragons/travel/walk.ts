@@ -6,7 +6,7 @@ import { enterableCells, isLegalStep, isOpenWay, isPayable, mayExplore } from ".
 import { mustTileAt, terrainOf, tileAt } from "../map/tiles.ts";
 import { playerAt } from "../seating.ts";
 import type { TaskOf } from "../tasks.ts";
-import { enterTile } from "./enter.ts";
+import { enterTile } from "./arriving.ts";
 
 /** TR2, A3: one step of a travel, or its end. */
 export function walkOn(run: Run, task: TaskOf<"walk">): void {

@@ -1,12 +1,36 @@
 import type { Board, Tile } from "../board.ts";
 import type { Cell, Seat } from "../fields.ts";
-import { close, type Run } from "../flow/run.ts";
-import { setStat } from "../flow/stats.ts";
+import { cancelPlans } from "../flow/death.ts";
+import { close, type Run, replace } from "../flow/run.ts";
+import { gain, lose, setStat } from "../flow/stats.ts";
 import { distance, inCellOrder, START } from "../map/cells.ts";
+import { isPayable, tollFor } from "../map/steps.ts";
 import { mustTileAt, terrainOf, tilesAround } from "../map/tiles.ts";
+import { leaveBehind } from "../map/tokens.ts";
 import { isHaven, playerAt } from "../seating.ts";
 import type { TaskOf } from "../tasks.ts";
-import { enterTile } from "./enter.ts";
+
+/**
+ * TO1-TO4, A14: the figure enters a tile. `due` is false where the toll is waived (A15, revival), which counts as
+ * paid. On a tile without another player's cube the memory of tolls is wiped.
+ */
+export function enterTile(run: Run, seat: Seat, cell: Cell, arriving: boolean, due = true): void {
+  const { at, tollsPaid, corrupted } = playerAt(run.board, seat);
+  const tile = mustTileAt(run.board, cell);
+  const toll = tollFor(run.board, seat, at, tile);
+  const { owner } = tile;
+  run.emit({ type: "figure-moved", seat, cell, arriving });
+  if (owner === null || owner === seat || corrupted) {
+    if (tollsPaid.length > 0) run.emit({ type: "tolls-noted", seat, tollsPaid: [] });
+    return;
+  }
+  if (toll === 0) return;
+  run.emit({ type: "tolls-noted", seat, tollsPaid: [...tollsPaid, owner].sort((one, other) => one - other) });
+  if (!due) return;
+  run.emit({ type: "toll-paid", seat, target: owner });
+  lose(run, seat, "gold", toll);
+  gain(run, owner, "gold", toll);
+}
 
 function nearest(tiles: readonly Tile[], from: Cell): Cell[] {
   const least = Math.min(...tiles.map(({ cell }) => distance(cell, from)));
@@ -45,4 +69,18 @@ export function comeBackAt(run: Run, { seat }: TaskOf<"revive">, cell: Cell): vo
   close(run);
   enterTile(run, seat, cell, true, false);
   if (playerAt(run.board, seat).corrupted) setStat(run, seat, "health", 10);
+}
+
+/**
+ * MB2, A15, A74: the figure goes to a neighbour, a token is left behind, and what lies on the new tile is fought at
+ * once with fresh dice. The toll is waived where it cannot be paid.
+ */
+export function retreatTo(run: Run, task: TaskOf<"retreat">, cell: Cell): void {
+  const { seat, leaves } = task;
+  const tile = mustTileAt(run.board, cell);
+  if (tile.tokens > 0) replace(run, { type: "fights", seat, cell, dice: 0 });
+  else close(run);
+  cancelPlans(run, seat);
+  enterTile(run, seat, cell, false, isPayable(run.board, seat, task.cell, tile));
+  leaveBehind(run, task.cell, leaves);
 }
