@@ -46,29 +46,33 @@ function tiesWon(side: Contender, other: Contender): number {
   return totalOf(pickMods(other.mods, "ties-win")) > 0 ? 0 : own;
 }
 
-/** BA2, A75: pairs from the top down; the lower die of each is hit. Returns the dice hit on each side. */
-function pairUp(fighter: Contender, opponent: Contender): { fighterHit: number[]; opponentHit: number[] } {
+/** The dice of a side that were hit, and which of its dice won their pairs. */
+interface Paired {
+  readonly hit: number[];
+  readonly scored: boolean[];
+}
+
+/** BA2, A75: pairs from the top down; the lower die of each is hit. */
+function pairUp(fighter: Contender, opponent: Contender): Record<SideName, Paired> {
   const mine = takingPart(fighter, opponent);
   const theirs = takingPart(opponent, fighter);
   let fighterTies = tiesWon(fighter, opponent);
   let opponentTies = tiesWon(opponent, fighter);
-  const hit = { fighterHit: [] as number[], opponentHit: [] as number[] };
+  const paired = ({ faces }: Contender): Paired => ({ hit: [], scored: faces.map(() => false) });
+  const sides = { fighter: paired(fighter), opponent: paired(opponent) };
   for (let pair = 0; pair < Math.min(mine.length, theirs.length); pair++) {
     const own = sure(mine[pair]);
     const other = sure(theirs[pair]);
     const lead = sure(fighter.faces[own]).face - sure(opponent.faces[other]).face;
-    if (lead > 0 || (lead === 0 && fighterTies-- > 0)) hit.opponentHit.push(other);
-    else if (lead < 0 || opponentTies-- > 0) hit.fighterHit.push(own);
+    if (lead > 0 || (lead === 0 && fighterTies-- > 0)) {
+      sides.opponent.hit.push(other);
+      sides.fighter.scored[own] = true;
+    } else if (lead < 0 || opponentTies-- > 0) {
+      sides.fighter.hit.push(own);
+      sides.opponent.scored[other] = true;
+    }
   }
-  return hit;
-}
-
-/** The dice that won their pairs: those of the other side's hit dice, pair by pair. */
-function scoredDice(side: Contender, other: Contender, otherHit: readonly number[]): boolean[] {
-  const mine = takingPart(side, other);
-  const theirs = takingPart(other, side);
-  const winners = new Set(otherHit.map((index) => mine[theirs.indexOf(index)]));
-  return side.faces.map((_, index) => winners.has(index));
+  return sides;
 }
 
 /** The dice hit for good, and how many Hits the traits have cancelled by now. */
@@ -107,15 +111,14 @@ function settle(side: Contender, taken: readonly number[]): Pick<Verdict, "dice"
  * Unmatched dice do nothing.
  */
 export function compareRolls(fighter: Contender, opponent: Contender): Record<SideName, Verdict> {
-  const { fighterHit, opponentHit } = pairUp(fighter, opponent);
-  const onFighter = cancelHits(fighter, fighterHit);
-  const onOpponent = cancelHits(opponent, opponentHit);
-  const verdict = (side: Contender, on: Cancelled, hits: number, scored: boolean[]): Verdict => {
-    const { dice, stoodUp } = settle(side, on.taken);
-    return { hits, scored, dice, stoodUp, nextBonus: nextBonus(side, hits), cancelled: on.cancelled };
+  const paired = pairUp(fighter, opponent);
+  const onFighter = cancelHits(fighter, paired.fighter.hit);
+  const onOpponent = cancelHits(opponent, paired.opponent.hit);
+  const verdict = (side: Contender, { taken, cancelled }: Cancelled, hits: number, scored: boolean[]): Verdict => {
+    return { hits, scored, ...settle(side, taken), nextBonus: nextBonus(side, hits), cancelled };
   };
   return {
-    fighter: verdict(fighter, onFighter, onOpponent.taken.length, scoredDice(fighter, opponent, opponentHit)),
-    opponent: verdict(opponent, onOpponent, onFighter.taken.length, scoredDice(opponent, fighter, fighterHit)),
+    fighter: verdict(fighter, onFighter, onOpponent.taken.length, paired.fighter.scored),
+    opponent: verdict(opponent, onOpponent, onFighter.taken.length, paired.opponent.scored),
   };
 }

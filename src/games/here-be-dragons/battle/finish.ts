@@ -91,11 +91,7 @@ export function winOverPlayer(run: Run, battle: Battle, side: SideName): void {
   const diceLost = permanentDiceLost(run, battle, side);
   const { corrupted } = playerAt(run.board, winner);
   endBattles(run, run.board.battles.indexOf(battle), null, () => (side === "fighter" ? "fighter-won" : "opponent-won"));
-  stealPoints(run, winner, loser, corrupted ? 1 : 2);
+  gain(run, winner, "vp", lose(run, loser, "vp", corrupted ? 1 : 2));
   trigger(run, { on: "battle-won", seat: winner, cell: null, versus: "player", source: "player", diceLost });
   hurt(run, loser, loss, corrupted);
-}
-
-function stealPoints(run: Run, winner: Seat, loser: Seat, most: number): void {
-  gain(run, winner, "vp", lose(run, loser, "vp", most));
 }

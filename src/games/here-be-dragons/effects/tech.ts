@@ -1,4 +1,4 @@
-import type { Board } from "../board.ts";
+import type { Board, Player } from "../board.ts";
 import { techNode } from "../cards/tech.ts";
 import type { TechNode } from "../cards/vocabulary.ts";
 import type { Seat, TechCube } from "../fields.ts";
@@ -19,24 +19,22 @@ export function nextNode(board: Board, seat: Seat, track: Track): TechNode | und
 /** TE1, TE4: a node is paid for and taken; progress on another weapon branch is lost. */
 export function buyNode(run: Run, seat: Seat, track: Track, discount: number): void {
   const node = sure(nextNode(run.board, seat, track));
-  const { weapon, weaponNode, gearNode } = playerAt(run.board, seat);
   lose(run, seat, "gold", Math.max(0, node.price - discount));
-  if (track === "gear") {
-    run.emit({ type: "tech-changed", seat, techCube: "gear", weapon, weaponNode, gearNode: node.node });
-  } else {
-    run.emit({ type: "tech-changed", seat, techCube: "weapon", weapon: track, weaponNode: node.node, gearNode });
-  }
+  if (track === "gear") moveCube(run, seat, "gear", { gearNode: node.node });
+  else moveCube(run, seat, "weapon", { weapon: track, weaponNode: node.node });
   trigger(run, { on: "tech-up", seat, cell: null });
+}
+
+type Place = Pick<Player, "weapon" | "weaponNode" | "gearNode">;
+
+function moveCube(run: Run, seat: Seat, techCube: TechCube, to: Partial<Place>): void {
+  const { weapon, weaponNode, gearNode } = playerAt(run.board, seat);
+  run.emit({ type: "tech-changed", seat, techCube, weapon, weaponNode, gearNode, ...to });
 }
 
 /** DE2, A32: one step down; from node 1 the cube goes to the root. */
 export function stepDown(run: Run, seat: Seat, techCube: TechCube): void {
   const { weapon, weaponNode, gearNode } = playerAt(run.board, seat);
-  const now = { weapon, weaponNode, gearNode };
-  const lower = weaponNode - 1;
-  const down =
-    techCube === "gear"
-      ? { gearNode: gearNode - 1 }
-      : { weapon: lower === 0 ? ("root" as const) : weapon, weaponNode: lower };
-  run.emit({ type: "tech-changed", seat, techCube, ...now, ...down });
+  if (techCube === "gear") moveCube(run, seat, "gear", { gearNode: gearNode - 1 });
+  else moveCube(run, seat, "weapon", { weapon: weaponNode === 1 ? "root" : weapon, weaponNode: weaponNode - 1 });
 }

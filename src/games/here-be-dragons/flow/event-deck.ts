@@ -2,11 +2,11 @@ import { sumOf } from "../../../engine/counts.ts";
 import { pickOne } from "../../../engine/draws.ts";
 import { isInstant } from "../cards/choices.ts";
 import { CORRUPTED_CARDS, type Eye } from "../cards/event-cards.ts";
-import type { Item } from "../cards/items.ts";
 import { questCard } from "../cards/quests.ts";
 import { itemsOf } from "../counts.ts";
 import type { Seat } from "../fields.ts";
 import { playerAt } from "../seating.ts";
+import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { sufferCorruptedCard } from "./devourer.ts";
 import { hasEventCard, reshuffleEvents } from "./event-pile.ts";
@@ -31,18 +31,14 @@ function drawCard(run: Run, seat: Seat): void {
   const size = deck.size - 1;
   if (place < eyes) {
     const eye = place < deck.eyeSlots ? pickOne(deck.unseenEyes, run.draws) : deck.shuffledEyes[place - deck.eyeSlots];
-    if (eye === undefined) throw new RangeError("no such eye card");
-    run.emit({ type: "eye-drawn", seat, eye, size });
-    playEye(run, seat, eye);
-    return;
+    run.emit({ type: "eye-drawn", seat, eye: sure(eye), size });
+    playEye(run, seat, sure(eye));
+  } else if (place < clean) drawItem(run, seat, size);
+  else {
+    const left = CORRUPTED_CARDS.filter((card) => !run.board.bossCards.includes(card));
+    run.emit({ type: "corrupted-card-drawn", seat, corruptedCard: pickOne(left, run.draws), size });
+    sufferCorruptedCard(run, seat);
   }
-  if (place < clean) {
-    drawItem(run, seat, size);
-    return;
-  }
-  const left = CORRUPTED_CARDS.filter((card) => !run.board.bossCards.includes(card));
-  run.emit({ type: "corrupted-card-drawn", seat, corruptedCard: pickOne(left, run.draws), size });
-  sufferCorruptedCard(run, seat);
 }
 
 /** EV4, A70: a blank slot takes an even pick of the box, whatever lies there; both draws are made either way. */
@@ -51,21 +47,15 @@ function drawItem(run: Run, seat: Seat, size: number): void {
   const place = run.draws.pick(board.eventDeck.itemCards);
   const boxed = run.draws.pick(sumOf(hidden.box));
   const fromSlot = place < hidden.itemSlots;
-  const item: Item | undefined = fromSlot
-    ? itemsOf(hidden.box)[boxed]
-    : itemsOf(hidden.shuffledItems)[place - hidden.itemSlots];
-  if (item === undefined) throw new RangeError("no such item");
-  run.emit({ type: "item-drawn", seat, item, fromSlot, size, seenBy: [seat] });
+  const item = fromSlot ? itemsOf(hidden.box)[boxed] : itemsOf(hidden.shuffledItems)[place - hidden.itemSlots];
+  run.emit({ type: "item-drawn", seat, item: sure(item), fromSlot, size, seenBy: [seat] });
   if (playerAt(board, seat).handSize > 5) open(run, { type: "discard-item", seat });
 }
 
 /** EV2, EV3, 1.20: a Quest goes on the table; a Choice is chosen from; an instant event happens. */
 function playEye(run: Run, seat: Seat, eye: Eye): void {
-  if (questCard(eye) !== undefined) {
-    run.emit({ type: "quest-opened", eye });
-    return;
-  }
   const discard = { type: "discard-eye", eye } as const;
-  if (isInstant(eye)) open(run, discard, { type: "effect", seat, card: eye, option: 0, step: 0 });
+  if (questCard(eye) !== undefined) run.emit({ type: "quest-opened", eye });
+  else if (isInstant(eye)) open(run, discard, { type: "effect", seat, card: eye, option: 0, step: 0 });
   else open(run, discard, { type: "choose-option", seat, eye });
 }

@@ -5,13 +5,13 @@ import { trigger } from "../flow/quests.ts";
 import type { Run } from "../flow/run.ts";
 import { gain } from "../flow/stats.ts";
 import { bagCounts, bagSize, emptyCellsAround, tileAt } from "../map/tiles.ts";
+import { sure } from "../sure.ts";
 
 /** EX1: a tile out of the bag, each of those left equally likely; all see it before anything follows from it. */
 export function drawTile(run: Run, seat: Seat): TileKind {
-  const row = TILES[pickCounted(bagCounts(run.board), run.draws)];
-  if (row === undefined) throw new RangeError("the bag is empty");
-  run.emit({ type: "tile-drawn", seat, kind: row.kind });
-  return row.kind;
+  const { kind } = sure(TILES[pickCounted(bagCounts(run.board), run.draws)]);
+  run.emit({ type: "tile-drawn", seat, kind });
+  return kind;
 }
 
 /** EX7, EX10, A81: a tile comes down: a Dungeon gets its tokens, the drawer the Resources, a Quest may be done. */
@@ -27,22 +27,21 @@ function isWatchtower(kind: TileKind): boolean {
   return tileRow(kind).symbol === "watchtower";
 }
 
-/** EX8, EX9, A12, A13: Watchtowers fill the empty cells around them, the first found first, while the bag lasts. */
-function workOffTowers(run: Run, seat: Seat, towers: Cell[]): void {
-  for (const tower of towers) {
-    for (const cell of emptyCellsAround(run.board, tower)) {
-      if (bagSize(run.board) === 0 || run.board.outcome !== null) return;
-      const kind = drawTile(run, seat);
-      layTile(run, seat, cell, kind);
-      if (isWatchtower(kind)) towers.push(cell);
-    }
-  }
-}
-
-/** A drawn tile is placed, with all that follows from it. */
+/**
+ * A drawn tile is placed, with all that follows from it: Watchtowers fill the empty cells around them, the first found
+ * first, while the bag lasts (EX8, EX9, A12, A13).
+ */
 export function placeTile(run: Run, seat: Seat, cell: Cell, kind: TileKind): void {
   layTile(run, seat, cell, kind);
-  if (isWatchtower(kind)) workOffTowers(run, seat, [cell]);
+  const towers = isWatchtower(kind) ? [cell] : [];
+  for (const tower of towers) {
+    for (const empty of emptyCellsAround(run.board, tower)) {
+      if (bagSize(run.board) === 0 || run.board.outcome !== null) return;
+      const next = drawTile(run, seat);
+      layTile(run, seat, empty, next);
+      if (isWatchtower(next)) towers.push(empty);
+    }
+  }
 }
 
 /** A90: fills the named cells from the bag as a Watchtower does; a cell filled meanwhile is skipped. */

@@ -3,8 +3,9 @@ import type { Cell, Seat } from "../fields.ts";
 import { trigger } from "../flow/quests.ts";
 import { close, type Run, replace } from "../flow/run.ts";
 import { enterableCells, isLegalStep, isOpenWay, isPayable, mayExplore } from "../map/steps.ts";
-import { mustTileAt, terrainOf, tileAt } from "../map/tiles.ts";
+import { terrainOf, tileAt } from "../map/tiles.ts";
 import { playerAt } from "../seating.ts";
+import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { enterTile } from "./arriving.ts";
 
@@ -12,8 +13,8 @@ import { enterTile } from "./arriving.ts";
 export function walkOn(run: Run, task: TaskOf<"walk">): void {
   const { seat, way, step } = task;
   const [cell] = way;
-  const from = playerAt(run.board, seat).at;
-  if (cell === undefined || from === null) {
+  const from = sure(playerAt(run.board, seat).at);
+  if (cell === undefined) {
     close(run);
     if (step > 0) trigger(run, { on: "travel-ended", seat, cell: null, steps: step });
     return;
@@ -42,16 +43,12 @@ function takeStep(run: Run, task: TaskOf<"walk">, tile: Tile): void {
 
 /** A10: the travel goes to another neighbour: a tile is entered, an empty cell is explored. */
 export function redirectTo(run: Run, { seat }: TaskOf<"redirect">, cell: Cell): void {
-  if (tileAt(run.board, cell) === undefined) {
-    replace(run, { type: "explore", seat, cell });
-    return;
-  }
-  replace(run, { type: "walk", seat, way: [], over: "any", step: 1 });
-  enterTile(run, seat, mustTileAt(run.board, cell).cell, true);
+  const isExplored = tileAt(run.board, cell) !== undefined;
+  replace(run, isExplored ? { type: "walk", seat, way: [], over: "any", step: 1 } : { type: "explore", seat, cell });
+  if (isExplored) enterTile(run, seat, cell, true);
 }
 
 /** A10: where a travel can go instead; nothing when the figure has to stay. */
 export function redirectCells(board: Board, seat: Seat): Cell[] {
-  const { at } = playerAt(board, seat);
-  return at === null ? [] : enterableCells(board, seat, at);
+  return enterableCells(board, seat, sure(playerAt(board, seat).at));
 }
