@@ -2,15 +2,16 @@ import type { Draws } from "../../engine/draws.ts";
 import type { Action } from "./actions.ts";
 import { fightOn } from "./battle/begin.ts";
 import type { Board } from "./board.ts";
+import { opsOf } from "./cards/effects.ts";
 import { battle, pickDice } from "./decide/battle.ts";
 import { choices } from "./decide/choices.ts";
 import { byItself, type Decision, type Decisions } from "./decide/decision.ts";
 import { discardItem } from "./decide/hand.ts";
 import { turn } from "./decide/turn.ts";
-import { effectOn } from "./effects/carry-out.ts";
+import { carryOutStep } from "./effects/ops.ts";
 import type { Seat } from "./fields.ts";
 import { drawOn } from "./flow/event-deck.ts";
-import { close, type EmitEvent, type Run, startRun } from "./flow/run.ts";
+import { close, type EmitEvent, type Run, replace, startRun } from "./flow/run.ts";
 import type { Refusal } from "./meta.ts";
 import type { SeatView, State } from "./state.ts";
 import { sure } from "./sure.ts";
@@ -29,7 +30,13 @@ const DECISIONS: Decisions<Task["type"]> = {
   "pick-dice": pickDice,
   "draw-event": byItself(drawOn),
   "discard-item": discardItem,
-  effect: byItself(effectOn),
+  /** A34: the next step of a card, left to right; the rest waits below whatever the step opens. */
+  effect: byItself((run, { type, ...effect }) => {
+    const step = effect.step + 1;
+    if (step < opsOf(effect.card, effect.option).length) replace(run, { type, ...effect, step });
+    else close(run);
+    carryOutStep(run, effect);
+  }),
   /** EV3: the card goes to the discards once all it brought is settled. */
   "discard-eye": byItself((run, { eye }) => {
     close(run);

@@ -1,9 +1,6 @@
-import { opsOf } from "../cards/effects.ts";
-import type { Op } from "../cards/vocabulary.ts";
-import { actOnCells, actOnTarget } from "../effects/carry-out.ts";
-import { selectableOptions } from "../effects/payable.ts";
-import { cellsFor, cellsNeeded, targetsFor, tracksFor } from "../effects/targets.ts";
-import { buyNode } from "../effects/tech.ts";
+import { actOnCells, actOnTarget, cellsFor, cellsNeeded, opOf } from "../effects/ops.ts";
+import { selectableOptions, targetsFor } from "../effects/payable.ts";
+import { buyNode, tracksFor } from "../effects/tech.ts";
 import { close, replace } from "../flow/run.ts";
 import { receive } from "../flow/stats.ts";
 import { around, includesCell, START } from "../map/cells.ts";
@@ -112,10 +109,6 @@ export const choices = {
     },
   }),
 } satisfies Partial<Decisions<Task["type"]>>;
-
-function opOf({ card, option, step }: TaskOf<"choose-cell" | "choose-track">): Op {
-  return sure(opsOf(card, option)[step]);
-}
 
 function discountOf(task: TaskOf<"choose-track">): number {
   const op = opOf(task);

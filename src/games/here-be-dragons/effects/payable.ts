@@ -1,13 +1,13 @@
-import { canDrawMonster } from "../battle/monsters.ts";
+import { fightersOf } from "../battle/mods.ts";
 import type { Board } from "../board.ts";
 import { linesOf, opsOf } from "../cards/effects.ts";
 import type { Eye } from "../cards/event-cards.ts";
 import { type Item, targetOf } from "../cards/items.ts";
 import type { Op } from "../cards/vocabulary.ts";
 import type { Card, Seat } from "../fields.ts";
-import { hasEventCard } from "../flow/event-pile.ts";
-import { playerAt } from "../seating.ts";
-import { cellsNeeded, targetsFor, tracksFor } from "./targets.ts";
+import { distance } from "../map/cells.ts";
+import { isNormal, playerAt } from "../seating.ts";
+import { hasSomethingToDo } from "./ops.ts";
 
 /** A34: what is paid has to be there in full; of Health at least 1 has to stay. */
 function isPayable(board: Board, seat: Seat, op: Op): boolean {
@@ -16,32 +16,13 @@ function isPayable(board: Board, seat: Seat, op: Op): boolean {
   return op.stat === "health" ? have > op.amount : have >= op.amount;
 }
 
-/** A34: whether a step has something to do: cells and tiles in the bag, a node to buy, a card to draw or to fight. */
-function hasSomethingToDo(board: Board, seat: Seat, op: Op): boolean {
-  switch (op.op) {
-    case "explore":
-    case "token":
-    case "cube":
-    case "flood":
-      return cellsNeeded(board, seat, op) > 0;
-    case "tech":
-      return tracksFor(board, seat, op.discount).length > 0;
-    case "fight":
-      return canDrawMonster(board, op.deck);
-    case "draw":
-      return hasEventCard(board);
-    default:
-      return true;
-  }
-}
-
 /** A34: every cost of a line can be paid. */
 export function canPay(board: Board, seat: Seat, card: Card, option: number): boolean {
   return opsOf(card, option).every((op) => isPayable(board, seat, op));
 }
 
-/** A34: no step of a line is without a target or anything to do. */
-export function canAct(board: Board, seat: Seat, card: Card, option: number): boolean {
+/** A34: no step of a line is without anything to do. */
+function canAct(board: Board, seat: Seat, card: Card, option: number): boolean {
   return opsOf(card, option).every((op) => hasSomethingToDo(board, seat, op));
 }
 
@@ -55,4 +36,14 @@ export function selectableOptions(board: Board, seat: Seat, eye: Eye): number[] 
 export function hasUse(board: Board, seat: Seat, item: Item): boolean {
   if (targetOf(item) !== null && targetsFor(board, seat, item, 0).length === 0) return false;
   return canAct(board, seat, item, 0);
+}
+
+/** A80: the players a card can be aimed at: normal, on the map, near enough. In a battle: who fights in it (A30). */
+export function targetsFor(board: Board, seat: Seat, card: Card, step: number): Seat[] {
+  if (opsOf(card, 0)[step]?.op === "insert") return board.battles.slice(-1).flatMap(fightersOf);
+  const target = targetOf(card);
+  const { at } = playerAt(board, seat);
+  if (target === null || at === null) return [];
+  const near = board.players.filter((other) => other.at !== null && distance(other.at, at) <= target.within);
+  return near.filter((other) => other.seat !== seat && isNormal(other)).map((other) => other.seat);
 }

@@ -7,13 +7,22 @@ import type { Run } from "../flow/run.ts";
 import { lose } from "../flow/stats.ts";
 import { playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
-import type { Track } from "../words.ts";
+import { TRACKS, type Track } from "../words.ts";
 
 /** TE1, TE2, TE4, A28: the node that can be bought on a branch: the next one, or the first of another weapon branch. */
 export function nextNode(board: Board, seat: Seat, track: Track): TechNode | undefined {
   const { weapon, weaponNode, gearNode } = playerAt(board, seat);
   if (track === "gear") return techNode("gear", gearNode + 1);
   return techNode(track, weapon === track ? weaponNode + 1 : 1);
+}
+
+/** The branches a node can be bought on at a discount (TE1, A28). */
+export function tracksFor(board: Board, seat: Seat, discount: number): Track[] {
+  const { gold } = playerAt(board, seat);
+  return TRACKS.filter((track) => {
+    const node = nextNode(board, seat, track);
+    return node !== undefined && Math.max(0, node.price - discount) <= gold;
+  });
 }
 
 /** TE1, TE4: a node is paid for and taken; progress on another weapon branch is lost. */
