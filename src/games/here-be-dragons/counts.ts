@@ -7,7 +7,7 @@ import { sure } from "./sure.ts";
 const ITEM_ROWS: ReadonlyMap<Item, number> = new Map(ITEMS.map((item, row) => [item, row]));
 
 /** The row of an Item in the table the counts follow. */
-export function itemRow(item: Item): number {
+function itemRow(item: Item): number {
   return sure(ITEM_ROWS.get(item));
 }
 

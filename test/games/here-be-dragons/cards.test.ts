@@ -48,6 +48,11 @@ describe("the dataset", () => {
       ...TECH.flatMap((node) => node.mods),
       ...MONSTER_CARDS.flatMap(({ traits }) => traits.map((trait) => trait.mod)),
     ];
+    for (const op of ops) expect(opSchema.safeParse(op).error).toBeUndefined();
+    for (const mod of mods) expect(modSchema.safeParse(mod).error).toBeUndefined();
+    for (const condition of QUEST_CARDS.flatMap((card) => card.conditions)) {
+      expect(conditionSchema.safeParse(condition).error).toBeUndefined();
+    }
     const all = (schema: typeof opSchema | typeof modSchema | typeof conditionSchema, key: string): Set<unknown> =>
       new Set(schema.options.map((option) => (option.shape as Record<string, { value?: unknown }>)[key]?.value));
     expect(new Set(ops.map(({ op }) => op))).toEqual(all(opSchema, "op"));

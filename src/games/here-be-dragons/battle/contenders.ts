@@ -5,20 +5,11 @@ import { type Contender, compareRolls, type Verdict } from "./compare.ts";
 import { modsOf, otherSide, ownMods } from "./mods.ts";
 
 function contender(board: Board, battle: Battle, side: SideName): Contender {
-  const { faces, dice, shields, cancelled, stoodUp } = battle[side];
-  return {
-    faces,
-    dice,
-    shields,
-    cancelled,
-    stoodUp,
-    mods: modsOf(board, battle, side),
-    ownMods: ownMods(board, battle, side),
-  };
+  return { ...battle[side], mods: modsOf(board, battle, side), ownMods: ownMods(board, battle, side) };
 }
 
 /** Both sides of a battle, ready to be compared. */
-export function contendersOf(board: Board, battle: Battle): Record<SideName, Contender> {
+function contendersOf(board: Board, battle: Battle): Record<SideName, Contender> {
   return { fighter: contender(board, battle, "fighter"), opponent: contender(board, battle, "opponent") };
 }
 
@@ -44,8 +35,8 @@ export function bestReroll(
 ): number | undefined {
   const both = contendersOf(board, battle);
   const net = (faces: readonly Die[]): number => {
-    const with_ = { ...both, [side]: { ...both[side], faces } };
-    const verdict = compareRolls(with_.fighter, with_.opponent);
+    const now = { ...both, [side]: { ...both[side], faces } };
+    const verdict = compareRolls(now.fighter, now.opponent);
     return verdict[side].hits - verdict[otherSide(side)].hits;
   };
   const { faces } = battle[side];

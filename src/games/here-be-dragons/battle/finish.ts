@@ -66,13 +66,10 @@ export function loseToMonster(run: Run, battle: Battle): void {
   const leaves = failBattles(run, seat, "opponent-won");
   for (const { stat, amount } of stolen) lose(run, seat, stat, amount);
   hurt(run, seat, loss, source === "boss" && !corrupted);
-  if (playerAt(run.board, seat).at === null) {
-    leaveBehind(run, at, leaves);
-    return;
-  }
-  const retreats = run.board.options.loseRetreat && retreatCells(run.board, seat).length > 0;
+  const lives = playerAt(run.board, seat).at !== null;
+  const retreats = lives && run.board.options.loseRetreat && retreatCells(run.board, seat).length > 0;
   if (retreats) open(run, { type: "retreat", seat, cell: at, leaves });
-  else if (leaves === "dungeon") leaveBehind(run, at, leaves);
+  else if (!lives || leaves === "dungeon") leaveBehind(run, at, leaves);
 }
 
 /** MB2, PV3, A37: the battle is off; whoever fled retreats. */

@@ -25,7 +25,7 @@ function rerollsOf(board: Board, battle: Battle): Reroll[] {
 }
 
 /** A53: the dice a reroll may take: all, or those that score no Hit if compared now. */
-export function allowedDice(board: Board, battle: Battle, side: SideName, nonHit: boolean): number[] {
+function allowedDice(board: Board, battle: Battle, side: SideName, nonHit: boolean): number[] {
   const all = battle[side].faces.map((_, index) => index);
   if (!nonHit) return all;
   const { scored } = compareNow(board, battle)[side];

@@ -52,7 +52,7 @@ export function judgeItem(board: Board, battle: Battle, seat: Seat, item: Item):
 }
 
 /** A87, 2.4: a window opens for a seat with cards in hand when some Item of the whole list would be legal there. */
-export function hasWindow(board: Board, battle: Battle, seat: Seat): boolean {
+function hasWindow(board: Board, battle: Battle, seat: Seat): boolean {
   const { handSize } = playerAt(board, seat);
   return handSize > 0 && ITEMS.some((item) => judgeItem(board, battle, seat, item) === undefined);
 }

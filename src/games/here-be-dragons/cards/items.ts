@@ -1,18 +1,26 @@
 import { sure } from "../sure.ts";
 import type { Stat } from "../words.ts";
-import { checked, type ItemCard, itemCardSchema, type Mod, type Op, type Timing } from "./vocabulary.ts";
+import type { Mod, Op, Timing } from "./vocabulary.ts";
 
 const gain = (stat: Stat, amount: number): Op => ({ op: "gain", who: "self", stat, amount });
 const mod = (value: Mod): Op => ({ op: "mod", mod: value });
 
-type More = Partial<Pick<ItemCard, "by" | "target">>;
+/** Who may play an Item in a battle: only who fights as themself, or everybody with a window. */
+type By = "me" | "any";
+/** Who has to be named first: a player whose figure stands so near. */
+type Target = { readonly within: number } | null;
 
-function item<const Name extends string>(name: Name, timing: Timing, ops: Op[], more: More = {}): ItemCard<Name> {
-  return { item: name, count: 2, timing, by: "me", target: null, ops, ...more };
+function item<const Name extends string>(
+  item: Name,
+  timing: Timing,
+  ops: Op[],
+  { by = "me", target = null }: { readonly by?: By; readonly target?: Target } = {},
+) {
+  return { item, count: 2, timing, by, target, ops };
 }
 
 /** The 20 Items, two of each (RULES.md 5.5). */
-export const ITEM_CARDS = checked(itemCardSchema, [
+export const ITEM_CARDS = [
   item("reanimate-corpse", "before-first-roll", [{ op: "insert", deck: "level-3-4" }], { by: "any" }),
   item("manipulate-water", "actions", [{ op: "flood", tile: { within: 2 } }]),
   item("whetstone", "before-roll", [mod({ mod: "dice", amount: 1, when: "next" })]),
@@ -41,9 +49,10 @@ export const ITEM_CARDS = checked(itemCardSchema, [
   item("surveyors-rod", "actions", [{ op: "cube" }]),
   item("scout-falcon", "actions", [{ op: "explore", amount: 2 }]),
   item("royal-writ", "actions", [gain("influence", 2)]),
-]);
+];
 
 export const ITEMS = ITEM_CARDS.map(({ item }) => item);
+type ItemCard = (typeof ITEM_CARDS)[number];
 export type Item = (typeof ITEMS)[number];
 
 const BY_NAME: ReadonlyMap<string, ItemCard> = new Map(ITEM_CARDS.map((card) => [card.item, card]));
@@ -54,7 +63,7 @@ export function itemCard(name: Item): ItemCard {
 }
 
 /** Who has to be named for a card; null where nobody has to. */
-export function targetOf(card: string): ItemCard["target"] {
+export function targetOf(card: string): Target {
   return BY_NAME.get(card)?.target ?? null;
 }
 

@@ -1,10 +1,8 @@
 import { sure } from "../sure.ts";
 import type { Deck } from "../words.ts";
-import { checked, type Mod, type MonsterCard, monsterCardSchema, type Reward } from "./vocabulary.ts";
+import type { Mod, Tag } from "./vocabulary.ts";
 
-type Trait = MonsterCard["traits"][number];
-
-const trait = (name: string, mod: Mod): Trait => ({ name, mod });
+const trait = (name: string, mod: Mod) => ({ name, mod });
 const SWARMER = trait("Swarmer", { mod: "bonus-per", each: "hit", amount: 1 });
 const FAST = trait("Fast", { mod: "reroll", whose: "own", amount: 1, nonHit: true });
 const CUTPURSE = trait("Cutpurse", { mod: "steal-on-win", stat: "gold", amount: 2 });
@@ -23,7 +21,7 @@ const CORRUPTED_AURA = trait("Corrupted aura", { mod: "bonus-per", each: "any-si
 const FEAR = trait("Fear", { mod: "ignore-top" });
 
 /** Gold, Influence, Resources and VP of a reward, the VP first. */
-function reward(gold: number, influence = 0, resources = 0, vp = 0): Reward {
+function reward(gold: number, influence = 0, resources = 0, vp = 0) {
   const all = [
     { stat: "vp", amount: vp },
     { stat: "gold", amount: gold },
@@ -33,16 +31,18 @@ function reward(gold: number, influence = 0, resources = 0, vp = 0): Reward {
   return all.filter(({ amount }) => amount > 0);
 }
 
-type Line<Name extends string> = readonly [Name, number, number, Trait[], MonsterCard["tags"], Reward];
+type Trait = ReturnType<typeof trait>;
+type Reward = ReturnType<typeof reward>;
+type Line<Name extends string> = readonly [Name, count: number, strength: number, Trait[], Tag[], Reward];
 
-function deckOf<const Name extends string>(deck: Deck | null, lines: readonly Line<Name>[]): MonsterCard<Name>[] {
+function deckOf<const Name extends string>(deck: Deck | null, lines: readonly Line<Name>[]) {
   return lines.map(([monster, count, strength, traits, tags, reward]) => {
     return { monster, deck, count, strength, traits, tags, reward };
   });
 }
 
 /** The Monster cards of the three decks and the boss (RULES.md 5.3). */
-export const MONSTER_CARDS = checked(monsterCardSchema, [
+export const MONSTER_CARDS = [
   ...deckOf("level-1-2", [
     ["elfling", 2, 1, [SWARMER, FAST], ["fae"], reward(2)],
     ["mudlurk", 2, 1, [], ["beast"], reward(1)],
@@ -77,9 +77,10 @@ export const MONSTER_CARDS = checked(monsterCardSchema, [
   ...deckOf(null, [
     ["the-devourer", 1, 8, [CORRUPTED_AURA, FEAR], ["dragon", "corrupted", "boss"], reward(10, 10, 10, 3)],
   ]),
-]);
+];
 
 export const MONSTERS = MONSTER_CARDS.map(({ monster }) => monster);
+type MonsterCard = (typeof MONSTER_CARDS)[number];
 export type Monster = (typeof MONSTERS)[number];
 
 const BY_NAME: ReadonlyMap<string, MonsterCard> = new Map(MONSTER_CARDS.map((card) => [card.monster, card]));

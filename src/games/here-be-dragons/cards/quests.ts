@@ -1,4 +1,4 @@
-import { type Condition, checked, type QuestCard, questCardSchema, type StatOp, type Tag } from "./vocabulary.ts";
+import type { Condition, StatOp, Tag, Trigger } from "./vocabulary.ts";
 
 type If<Word extends Condition["if"]> = Extract<Condition, { if: Word }>;
 
@@ -19,17 +19,12 @@ const island: Condition[] = [{ if: "tile-land" }, { if: "tile-all-neighbours-wat
 const harbour: Condition = { if: "settlement-neighbours-water", atLeast: 2 };
 const tithe: StatOp = { op: "lose", who: "self", stat: "influence", amount: 3 };
 
-function quest<const Name extends string>(
-  eye: Name,
-  on: QuestCard["on"],
-  conditions: Condition[],
-  reward: StatOp[],
-): QuestCard<Name> {
+function quest<const Name extends string>(eye: Name, on: Trigger, conditions: Condition[], reward: StatOp[]) {
   return { eye, on, conditions, reward, notInSolo: eye === "border-lords" };
 }
 
 /** The 18 Quests: a trigger, the conditions that have to hold then, the reward (RULES.md 5.4). */
-export const QUEST_CARDS = checked(questCardSchema, [
+export const QUEST_CARDS = [
   quest("treasure-island", "explored", island, [vp(1), gold(2)]),
   quest("ridge-bounty", "battle-won", [monster, strong, onMountain], [gold(4), influence(1)]),
   quest("light-the-beacons", "turn-end", [onSymbol("watchtower")], [gold(2), influence(2)]),
@@ -48,9 +43,10 @@ export const QUEST_CARDS = checked(questCardSchema, [
   quest("border-lords", "cube-placed", [near("other-cube", 1)], [gold(3), influence(1)]),
   quest("the-long-road", "travel-ended", [{ if: "steps", atLeast: 3 }], [gold(2), influence(1)]),
   quest("peoples-charter", "turn-end", [mine("influence", 8)], [tithe, vp(1)]),
-]);
+];
 export const QUESTS = QUEST_CARDS.map(({ eye }) => eye);
 
+type QuestCard = (typeof QUEST_CARDS)[number];
 const BY_NAME: ReadonlyMap<string, QuestCard> = new Map(QUEST_CARDS.map((card) => [card.eye, card]));
 
 /** The Quest of this name, or undefined when the eye card is no Quest. */

@@ -1,15 +1,16 @@
-import { checked, type Mod, type TechNode, techNodeSchema } from "./vocabulary.ts";
+import type { Track } from "../words.ts";
+import type { Mod } from "./vocabulary.ts";
 
 const first = (amount: number): Mod => ({ mod: "dice", amount, when: "first" });
 const reroll = (amount: number): Mod => ({ mod: "reroll", whose: "own", amount, nonHit: false });
 const tougher = (amount: number): Mod => ({ mod: "hp-loss", amount: -amount });
 
-function branch(track: TechNode["track"], nodes: readonly [string, number, number, Mod[]][]): TechNode[] {
+function branch(track: Track, nodes: readonly [name: string, price: number, dice: number, mods: Mod[]][]) {
   return nodes.map(([name, price, dice, mods], index) => ({ track, node: index + 1, name, price, dice, mods }));
 }
 
 /** The Tech tree, branch by branch (RULES.md 5.2). */
-export const TECH = checked(techNodeSchema, [
+export const TECH = [
   ...branch("steel", [
     ["Militia Spear", 2, 3, []],
     ["Broad Blade", 4, 4, []],
@@ -34,7 +35,9 @@ export const TECH = checked(techNodeSchema, [
     ["Plate Harness", 6, 2, [tougher(1)]],
     ["Drakescale", 9, 3, [tougher(2), { mod: "flee", help: "plus", amount: 1 }]],
   ]),
-]);
+];
+
+export type TechNode = (typeof TECH)[number];
 
 /** Attack dice of a weapon cube on the root. */
 export const ROOT_DICE = 2;

@@ -1,19 +1,10 @@
 import { z } from "zod";
-import { deck, source, stat, terrain, track } from "../words.ts";
+import { deck, source, stat, terrain } from "../words.ts";
 
 /**
- * The vocabulary all card data is written in (RULES.md 5.0). Every table of this folder is parsed with these
- * schemas when it is loaded, so a slip in the data is found before a game is played with it. The names of cards and
- * tiles are those of the tables' rows; in table order counts follow them.
+ * The vocabulary all card data is written in (RULES.md 5.0). A card or tile is named by its row, and in the order of the
+ * rows counts follow them.
  */
-
-/** A table whose rows are found to be in order. */
-export function checked<Row>(schema: z.ZodType, rows: readonly Row[]): readonly Row[] {
-  z.array(schema).parse(rows);
-  return rows;
-}
-
-const name = z.string().min(1);
 
 const amount = z.int().min(1).max(10);
 
@@ -33,8 +24,7 @@ const statOps = [
   z.strictObject({ op: z.literal("lose"), who, stat, amount }),
   z.strictObject({ op: z.literal("steal"), who, stat, amount }),
 ] as const;
-const statOpSchema = z.discriminatedUnion("op", statOps);
-export type StatOp = z.infer<typeof statOpSchema>;
+export type StatOp = z.infer<(typeof statOps)[number]>;
 
 /** What a card does outside a battle, and how it gets into one. */
 export const opSchema = z.discriminatedUnion("op", [
@@ -126,71 +116,3 @@ export const conditionSchema = z.discriminatedUnion("if", [
   z.strictObject({ if: z.literal("settlement-neighbours-water"), atLeast: amount }),
 ]);
 export type Condition = z.infer<typeof conditionSchema>;
-
-export const tileRowSchema = z.strictObject({
-  kind: name,
-  count: z.int().min(1),
-  terrain,
-  symbol: z.enum(["none", "start", "harbor", "farm", "sanctuary", "watchtower", "sawmill", "mine", "dungeon"]),
-  /** Resources gained when drawn and by each income. */
-  resources: z.int().min(0).max(2),
-  /** Level of the Monster symbol; null without one. */
-  deck: deck.nullable(),
-});
-export type TileRow<Kind extends string = string> = z.infer<typeof tileRowSchema> & { readonly kind: Kind };
-
-export const techNodeSchema = z.strictObject({
-  track,
-  node: z.int().min(1).max(4),
-  name,
-  price: z.int().min(1).max(10),
-  dice: z.int().min(0).max(8),
-  mods: z.array(modSchema),
-});
-export type TechNode = z.infer<typeof techNodeSchema>;
-
-const reward = z.array(z.strictObject({ stat, amount }));
-export type Reward = z.infer<typeof reward>;
-
-export const monsterCardSchema = z.strictObject({
-  monster: name,
-  /** Null for the boss, who is in no deck. */
-  deck: deck.nullable(),
-  count: z.int().min(1),
-  strength: z.int().min(1).max(8),
-  traits: z.array(z.strictObject({ name, mod: modSchema })),
-  tags: z.array(tag).min(1),
-  reward,
-});
-export type MonsterCard<Name extends string = string> = z.infer<typeof monsterCardSchema> & {
-  readonly monster: Name;
-};
-
-export const questCardSchema = z.strictObject({
-  eye: name,
-  on: trigger,
-  conditions: z.array(conditionSchema),
-  reward: z.array(statOpSchema).min(1),
-  /** Whether the card is left out in solo. */
-  notInSolo: z.boolean(),
-});
-export type QuestCard<Name extends string = string> = z.infer<typeof questCardSchema> & { readonly eye: Name };
-
-export const choiceCardSchema = z.strictObject({
-  eye: name,
-  /** An instant event has one line and is not asked for. */
-  options: z.array(z.array(opSchema).min(1)).min(1).max(3),
-});
-export type ChoiceCard<Name extends string = string> = z.infer<typeof choiceCardSchema> & { readonly eye: Name };
-
-export const itemCardSchema = z.strictObject({
-  item: name,
-  count: z.literal(2),
-  timing,
-  /** In a battle: only who fights as themself, or everybody with a window. */
-  by: z.enum(["me", "any"]),
-  /** Whether a player has to be named first, and how far off that figure may stand. */
-  target: z.strictObject({ within: z.int().min(0) }).nullable(),
-  ops: z.array(opSchema).min(1),
-});
-export type ItemCard<Name extends string = string> = z.infer<typeof itemCardSchema> & { readonly item: Name };

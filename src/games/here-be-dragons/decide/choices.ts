@@ -68,12 +68,9 @@ export const choices = {
     },
     take(run, task, cell) {
       const picks = [...task.picks, cell];
-      if (picks.length < cellsNeeded(run.board, task.seat, opOf(task))) {
-        replace(run, { ...task, picks });
-        return;
-      }
-      close(run);
-      actOnCells(run, task, picks);
+      const isEnough = picks.length >= cellsNeeded(run.board, task.seat, opOf(task));
+      replace(run, ...(isEnough ? [] : [{ ...task, picks }]));
+      if (isEnough) actOnCells(run, task, picks);
     },
     without: close,
   }),

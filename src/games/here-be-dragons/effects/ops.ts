@@ -21,7 +21,7 @@ import { uncover } from "../travel/discover.ts";
 import { tracksFor } from "./tech.ts";
 
 /** A card that is being carried out, and how far it is. */
-export type Effect = Pick<TaskOf<"effect">, "seat" | "card" | "option" | "step">;
+type Effect = Pick<TaskOf<"effect">, "seat" | "card" | "option" | "step">;
 
 /** What an operation needs and does. */
 interface Rule<O extends Op> {

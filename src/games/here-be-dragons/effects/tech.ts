@@ -1,6 +1,5 @@
 import type { Board, Player } from "../board.ts";
-import { techNode } from "../cards/tech.ts";
-import type { TechNode } from "../cards/vocabulary.ts";
+import { type TechNode, techNode } from "../cards/tech.ts";
 import type { Seat, TechCube } from "../fields.ts";
 import { trigger } from "../flow/quests.ts";
 import type { Run } from "../flow/run.ts";

@@ -11,7 +11,7 @@ const DEVOURER_ENDINGS = new Set<Ending>(["devourer-points", "devourer-last-roun
  * A86: the winners first, the others by VP with ties shared; when the Devourer wins all uncorrupted players share
  * one place; who left comes last. Where nobody wins the first place stays empty.
  */
-export function ranksOf(board: Board, ending: Ending, winners: readonly Seat[]): number[] {
+function ranksOf(board: Board, ending: Ending, winners: readonly Seat[]): number[] {
   const leveled = DEVOURER_ENDINGS.has(ending);
   const keys = board.players.map(({ seat, left, vp }) => {
     if (left) return vp - 2_000_000;

@@ -6,7 +6,7 @@ import { checkVictory } from "./ending.ts";
 import { open, type Run } from "./run.ts";
 
 /** Most Gold, Resources and Health a Score tracker shows (1.13). */
-export const CAP = 10;
+const CAP = 10;
 
 /** Sets a value and says so; nothing is said when it stays the same. */
 export function setStat(run: Run, seat: Seat, stat: Stat, total: number): void {
@@ -54,11 +54,9 @@ export function defaultReceiver(board: Board, seats: readonly Seat[], stat: Stat
 /** CA1, A4, A5: excess goes to a poorest player other than the giver; without one it is lost. */
 function passOn(run: Run, seat: Seat, stat: Stat, amount: number): void {
   const seats = poorest(run.board, seat).filter((other) => other !== seat);
-  if (run.board.options.overflowTie === "giver-chooses" && seats.length > 1) {
-    open(run, { type: "choose-receiver", seat, stat, amount, seats });
-    return;
-  }
-  receive(run, seat, stat, amount, defaultReceiver(run.board, seats, stat));
+  const isAsked = run.board.options.overflowTie === "giver-chooses" && seats.length > 1;
+  if (isAsked) open(run, { type: "choose-receiver", seat, stat, amount, seats });
+  else receive(run, seat, stat, amount, defaultReceiver(run.board, seats, stat));
 }
 
 /** A5: the receiver takes what fits; the rest is lost and never passed on again. */

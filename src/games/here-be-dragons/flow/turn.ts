@@ -69,12 +69,9 @@ export function reviveFully(run: Run, seat: Seat, chosen: TechCube | null): void
 
 /** T1, TR2: a marker that is out is walked to and comes back. In solo who cannot move stays (A45). */
 function endTravel(run: Run, seat: Seat): void {
-  if (isSolo(run.board)) {
-    stay(run, seat);
-    return;
-  }
   const { travel } = playerAt(run.board, seat);
-  reachStage(run, seat, "tokens");
+  if (isSolo(run.board)) stay(run, seat);
+  else reachStage(run, seat, "tokens");
   if (travel === null) return;
   run.emit({ type: "marker-taken-back", seat });
   open(run, { type: "walk", seat, way: travel.way, over: travel.over, step: 0 });

@@ -1,7 +1,7 @@
 import type { Cell } from "../fields.ts";
 
 /** The six directions, clockwise (RULES.md 2). */
-export const DIRECTIONS: readonly Cell[] = [
+const DIRECTIONS: readonly Cell[] = [
   { q: 1, r: 0 },
   { q: 0, r: 1 },
   { q: -1, r: 1 },

@@ -10,7 +10,7 @@ import { connectedTiles } from "./districts.ts";
 import { mustTileAt } from "./tiles.ts";
 
 /** The Settlement table by level: Gold each turn, and the one-time reward (RB Settlements). */
-export const LEVELS = [
+const LEVELS = [
   { name: "Village", gold: 1, influence: 1, vp: 0 },
   { name: "Town", gold: 1, influence: 2, vp: 1 },
   { name: "Fort", gold: 2, influence: 2, vp: 2 },
@@ -32,7 +32,7 @@ function payReward(run: Run, seat: Seat, level: number): void {
 }
 
 /** ST2, A21: the level a player's cubes have earned: one step for every three, the Settlement's own not counted. */
-export function earnedLevel(board: Board, seat: Seat): number {
+function earnedLevel(board: Board, seat: Seat): number {
   const player = playerAt(board, seat);
   const connected = connectedTiles(board, seat).length - 1;
   const count = board.options.upgradeCount === "connected" ? connected : player.everPlaced;

@@ -25,7 +25,7 @@ export function mayExplore(board: Board, seat: Seat): boolean {
 }
 
 /** A8: a figure on land with no way at all, tolls aside. Then every Water beside it is open. */
-export function isLandlocked(board: Board, seat: Seat, from: Cell): boolean {
+function isLandlocked(board: Board, seat: Seat, from: Cell): boolean {
   if (terrainOf(mustTileAt(board, from)) === "water") return false;
   if (mayExplore(board, seat) && emptyCellsAround(board, from).length > 0) return false;
   return !tilesAround(board, from).some((tile) => isOpenWay(board, from, tile));

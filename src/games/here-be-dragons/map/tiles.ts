@@ -1,6 +1,5 @@
 import type { Board, Tile } from "../board.ts";
-import { TILES, tileRow } from "../cards/tiles.ts";
-import type { TileRow } from "../cards/vocabulary.ts";
+import { TILES, type TileSymbol, tileRow } from "../cards/tiles.ts";
 import type { Cell } from "../fields.ts";
 import { sure } from "../sure.ts";
 import type { Deck, Terrain } from "../words.ts";
@@ -45,7 +44,7 @@ export function terrainOf(tile: Tile): Terrain {
 }
 
 /** The symbol that still counts; floods and corruption wipe it off. */
-export function symbolOf(tile: Tile): TileRow["symbol"] {
+export function symbolOf(tile: Tile): TileSymbol {
   return tile.ground === "printed" ? tileRow(tile.kind).symbol : "none";
 }
 
@@ -90,7 +89,7 @@ export function bagCounts(board: Board): number[] {
 }
 
 /** Tiles in the whole set. */
-export const TILE_COUNT: number = TILES.reduce((sum, row) => sum + row.count, 0);
+const TILE_COUNT: number = TILES.reduce((sum, row) => sum + row.count, 0);
 
 /** Tiles left in the bag. */
 export function bagSize(board: Board): number {

@@ -5,7 +5,7 @@ import { figuresAt, isHaven } from "../seating.ts";
 import { isDungeon, monsterSymbolOf, mustTileAt } from "./tiles.ts";
 
 /** TK2: tokens are stacked three high at most. */
-export const MOST_TOKENS = 3;
+const MOST_TOKENS = 3;
 
 /** TK3: whether an effect may put a token here: a Monster symbol, no figure, no haven, fewer than three. */
 export function canTakeToken(board: Board, tile: Tile): boolean {

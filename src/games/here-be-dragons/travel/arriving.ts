@@ -41,7 +41,7 @@ function nearest(tiles: readonly Tile[], from: Cell): Cell[] {
  * DE2, A31: the nearest havens, anybody's; without one the Starting tile; when that is corrupted, the nearest clean
  * land without tokens; without that the Starting tile all the same.
  */
-export function revivalCells(board: Board, seat: Seat): Cell[] {
+function revivalCells(board: Board, seat: Seat): Cell[] {
   const from = playerAt(board, seat).diedAt ?? START;
   const havens = board.tiles.filter((tile) => isHaven(board, tile));
   if (havens.length > 0) return inCellOrder(nearest(havens, from));
@@ -54,7 +54,7 @@ export function revivalCells(board: Board, seat: Seat): Cell[] {
 }
 
 /** CO1, A46: a corrupted player comes back beside the Devourer, or on its tile when nothing beside it is explored. */
-export function returnCells(board: Board): Cell[] {
+function returnCells(board: Board): Cell[] {
   const near = tilesAround(board, START).map(({ cell }) => cell);
   return near.length > 0 ? inCellOrder(near) : [START];
 }
