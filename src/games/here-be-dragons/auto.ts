@@ -25,7 +25,7 @@ export function auto({ board, own }: SeatView, listed: readonly Action[], draws:
   const task = sure(board.tasks.at(-1));
   switch (task.type) {
     case "battle":
-      return listed.find((action) => action.type === "pass" && action.until === "battle") ?? first(listed);
+      return listed.find((action) => action.type === "pass" && action.until === "battle") ?? sure(listed[0]);
     case "pick-dice":
       return dice(board, task);
     case "discard-item":
@@ -37,26 +37,15 @@ export function auto({ board, own }: SeatView, listed: readonly Action[], draws:
     case "turn":
       return { type: "level-down", techCube: "gear" };
     default:
-      return first(listed.toSorted((one, other) => calmness(board, one, other)));
+      return sure(listed.toSorted((one, other) => calmness(board, one, other))[0]);
   }
 }
 
-/** A68: the first answer, which is the next seat clockwise where a player is named. */
-function first(listed: readonly Action[]): Action {
-  return sure(listed[0]);
-}
-
-/** A68: tiles without tokens before others, in cell order. */
+/** A68: tiles without tokens before others, in cell order; else as listed, which is clockwise where a player is named. */
 function calmness(board: Board, one: Action, other: Action): number {
-  const from = cellOf(one);
-  const to = cellOf(other);
-  if (from === undefined || to === undefined) return 0;
+  if (!("cell" in one) || !("cell" in other)) return 0;
   const tokens = (cell: Cell): number => Math.min(1, tileAt(board, cell)?.tokens ?? 0);
-  return tokens(from) - tokens(to) || compareCells(from, to);
-}
-
-function cellOf(action: Action): Cell | undefined {
-  return "cell" in action ? action.cell : undefined;
+  return tokens(one.cell) - tokens(other.cell) || compareCells(one.cell, other.cell);
 }
 
 /** A68, A4: of those who can still receive, the one with the fewest of that good. */

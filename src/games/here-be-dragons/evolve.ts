@@ -16,7 +16,6 @@ const all: Takes<Exclude<Event["type"], "game-opened">> = {
 export function evolve(state: State | undefined, event: Event): State {
   if (event.type === "game-opened") return newGame(event);
   if (state === undefined) throw new TypeError("the first event opens the game");
-  const take = all[event.type] as (state: State, event: Event) => void;
-  take(state, event);
+  (all[event.type] as (state: State, event: Event) => void)(state, event);
   return state;
 }

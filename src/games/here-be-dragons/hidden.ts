@@ -40,7 +40,7 @@ export function deal({ viewer, board, own }: View, draws: Draws): State["hidden"
   );
   const kept = sure(ITEMS_BY_SEATS[board.players.length - 1]);
   const itemSlots = fewestSlots + draws.pick(mostSlots - fewestSlots + 1);
-  const outOfTheGame = sumOf(ITEM_CARDS.map(({ count }) => count)) - kept;
+  const out = sumOf(ITEM_CARDS.map(({ count }) => count)) - kept;
   const shuffledItems = take(unseen, itemCards - itemSlots, draws);
-  return { hands, facedown, shuffledItems, itemSlots, box: take(unseen, itemSlots + outOfTheGame, draws) };
+  return { hands, facedown, shuffledItems, itemSlots, box: take(unseen, itemSlots + out, draws) };
 }

@@ -1,4 +1,5 @@
 import { sumOf } from "../../engine/counts.ts";
+import { fightersOf } from "./battle/mods.ts";
 import { deckCounts } from "./battle/monsters.ts";
 import type { Board, Player, Tile } from "./board.ts";
 import { eyesInGame } from "./cards/event-cards.ts";
@@ -10,6 +11,7 @@ import { isDistrictGround } from "./map/districts.ts";
 import { bagCounts, isDungeon, monsterSymbolOf, terrainOf, tileAt, tilesAround } from "./map/tiles.ts";
 import { cubeSupply, playerAt, turnOf } from "./seating.ts";
 import type { State } from "./state.ts";
+import { sure } from "./sure.ts";
 
 type Fault = string | false;
 
@@ -18,12 +20,12 @@ function playerFaults({ board, hidden }: State): Fault[] {
     const { seat, gold, resources, health, influence, vp, at, left, travel, tollsPaid } = player;
     const capped = [gold, resources, health].every((value) => value >= 0 && value <= 10);
     const cap = board.options.influenceCap;
-    const hand = hidden.hands[seat] ?? [];
+    const hand = sure(hidden.hands[seat]);
     return [
       !capped && `seat ${seat} has a value off its track`,
       (influence < 0 || vp < 0 || (cap !== null && influence > cap)) && `seat ${seat} has an impossible value`,
       sumOf(hand) !== player.handSize && `the hand of seat ${seat} is not as large as said`,
-      sumOf(hidden.facedown[seat] ?? []) !== player.facedownSize && `the discards of seat ${seat} are miscounted`,
+      sumOf(sure(hidden.facedown[seat])) !== player.facedownSize && `the discards of seat ${seat} are miscounted`,
       hand.some((count) => count < 0) && `seat ${seat} holds less than nothing`,
       player.handSize > mostItems(board, seat) && `seat ${seat} holds too many Items`,
       at !== null && tileAt(board, at) === undefined && `the figure of seat ${seat} is off the map`,
@@ -113,7 +115,7 @@ function flowFaults(board: Board): Fault[] {
   const battles = board.tasks.filter(({ type }) => type === "battle").length;
   const over = board.outcome !== null;
   const corrupted = board.tiles.some((tile) => terrainOf(tile) === "corrupted");
-  const fighters = board.battles.flatMap(({ seat, defender }) => (defender === null ? [seat] : [seat, defender]));
+  const fighters = board.battles.flatMap(fightersOf);
   const clockRuns = board.bossState === "awake" && board.bossCards.length === 8;
   return [
     battles > board.battles.length + 1 && "a battle is missing",

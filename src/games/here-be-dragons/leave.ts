@@ -8,13 +8,13 @@ import { clearTasks, discardHand, removeHoldings } from "./flow/death.ts";
 import { checkSeatsLeft } from "./flow/ending.ts";
 import { type EmitEvent, type Run, startRun } from "./flow/run.ts";
 import { setStat } from "./flow/stats.ts";
-import { leaveBehind } from "./map/tokens.ts";
+import { leaveBehind } from "./map/changes.ts";
 import { playerAt } from "./seating.ts";
 import type { State } from "./state.ts";
 import { sure } from "./sure.ts";
 
 /**
- * A67: a seat leaves for good. Figure, marker, Settlement and cubes go, its battles are broken off, its decision is
+ * A67: a seat leaves for good. Figure, marker, Settlement and cubes go, its battles end with all that were inserted into them and nobody wins, its decision is
  * dropped, its turn ends; only its Victory points stay, for the final list.
  */
 export function leave(state: State, seat: Seat, draws: Draws, emit: EmitEvent): void {
@@ -25,7 +25,8 @@ export function leave(state: State, seat: Seat, draws: Draws, emit: EmitEvent): 
   if (travel !== null) run.emit({ type: "marker-taken-back", seat });
   removeHoldings(run, seat);
   const leaves = leavesOf(run.board, seat);
-  breakOff(run, seat);
+  const from = run.board.battles.findIndex((battle) => sideOf(battle, seat) !== undefined);
+  if (from !== -1) endBattles(run, from, null, () => "broken-off");
   run.emit({ type: "player-gone", seat });
   for (const stat of ["gold", "resources", "influence"] as const) setStat(run, seat, stat, 0);
   if (at !== null) leaveBehind(run, at, leaves);
@@ -34,12 +35,6 @@ export function leave(state: State, seat: Seat, draws: Draws, emit: EmitEvent): 
   if (run.board.lastTurns.includes(seat)) run.emit({ type: "last-turn-struck", seat });
   checkSeatsLeft(run);
   settle(run);
-}
-
-/** A67: the battles a seat takes part in end with all that were inserted into them; nobody wins. */
-function breakOff(run: Run, seat: Seat): void {
-  const from = run.board.battles.findIndex((battle) => sideOf(battle, seat) !== undefined);
-  if (from !== -1) endBattles(run, from, null, () => "broken-off");
 }
 
 /** A67, A39: the monster a gone player has played goes on by rule, an open reroll included. */

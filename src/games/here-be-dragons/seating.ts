@@ -59,7 +59,7 @@ export function isHaven(board: Board, tile: Tile): boolean {
   return symbolOf(tile) === "sanctuary" || settlementAt(board, tile.cell) !== undefined;
 }
 
-/** Cubes a player can still put on the map: 10 in all (1.8). */
+/** Cubes a player can still put on the map (A23): 10 in all (1.8). */
 export function cubeSupply(board: Board, seat: Seat): number {
   return 10 - board.tiles.reduce((sum, { owner }) => sum + (owner === seat ? 1 : 0), 0);
 }

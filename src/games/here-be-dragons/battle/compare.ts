@@ -75,14 +75,8 @@ function pairUp(fighter: Contender, opponent: Contender): Record<SideName, Paire
   return sides;
 }
 
-/** The dice hit for good, and how many Hits the traits have cancelled by now. */
-interface Cancelled {
-  readonly taken: readonly number[];
-  readonly cancelled: number;
-}
-
 /** A77: Hits on permanent dice are cancelled before those on bonus dice, the highest first; traits before Items. */
-function cancelHits(side: Contender, hit: readonly number[]): Cancelled {
+function cancelHits(side: Contender, hit: readonly number[]) {
   const trait = Math.max(0, totalOf(pickMods(side.ownMods, "cancel-hit")) - side.cancelled);
   const isBonus = (index: number): number => (sure(side.faces[index]).bonus ? 1 : 0);
   const faceOf = (index: number): number => sure(side.faces[index]).face;
@@ -114,7 +108,12 @@ export function compareRolls(fighter: Contender, opponent: Contender): Record<Si
   const paired = pairUp(fighter, opponent);
   const onFighter = cancelHits(fighter, paired.fighter.hit);
   const onOpponent = cancelHits(opponent, paired.opponent.hit);
-  const verdict = (side: Contender, { taken, cancelled }: Cancelled, hits: number, scored: boolean[]): Verdict => {
+  const verdict = (
+    side: Contender,
+    { taken, cancelled }: ReturnType<typeof cancelHits>,
+    hits: number,
+    scored: boolean[],
+  ): Verdict => {
     return { hits, scored, ...settle(side, taken), nextBonus: nextBonus(side, hits), cancelled };
   };
   return {

@@ -14,8 +14,11 @@ const CARDS = {
 };
 
 /** The Monster discard pile of a deck, the newest card last. */
-export function discardsOf(board: Board, deck: Deck): readonly Monster[] {
-  return sure(board.piles.find((pile) => pile.deck === deck)).discards;
+export function discardsOf<Pile extends Board["piles"][number]>(
+  { piles }: { readonly piles: readonly Pile[] },
+  deck: Deck,
+): Pile["discards"] {
+  return sure(piles.find((pile) => pile.deck === deck)).discards;
 }
 
 /** Whether the discard pile of a deck has a card to bring back (A30). */

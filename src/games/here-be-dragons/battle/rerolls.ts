@@ -1,24 +1,15 @@
 import type { Battle, Board } from "../board.ts";
-import type { Seat, SideName } from "../fields.ts";
+import { type Seat, type SideName, side } from "../fields.ts";
 import { close, open, type Run, rollDie } from "../flow/run.ts";
-import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { bestReroll, compareNow } from "./contenders.ts";
-import { ownMods, pickMods, playerOfSide } from "./mods.ts";
+import { newestBattle, ownMods, pickMods, playerOfSide } from "./mods.ts";
 
 type PickDice = TaskOf<"pick-dice">;
 
-/** A reroll that a trait or Tech gives for this roll. */
-interface Reroll {
-  readonly side: SideName;
-  readonly amount: number;
-  readonly nonHit: boolean;
-}
-
-/** A75: the rerolls of a roll in their order: the fighter or attacker first, then the other side. */
-function rerollsOf(board: Board, battle: Battle): Reroll[] {
-  const sides: SideName[] = ["fighter", "opponent"];
-  return sides.flatMap((side) => {
+/** A75: what traits and Tech give for a roll, in its order: the fighter or attacker first, then the other side. */
+function rerollsOf(board: Board, battle: Battle) {
+  return side.options.flatMap((side) => {
     const own = pickMods(ownMods(board, battle, side), "reroll").filter(({ whose }) => whose === "own");
     return own.map(({ amount, nonHit }) => ({ side, amount, nonHit }));
   });
@@ -32,12 +23,10 @@ function allowedDice(board: Board, battle: Battle, side: SideName, nonHit: boole
   return all.filter((index) => scored[index] !== true);
 }
 
-/** Who decides: the player of the side, or who plays the monster; null is A39. */
-function deciderOf(battle: Battle, side: SideName): Seat | null {
-  return playerOfSide(battle, side) ?? battle.controller;
-}
-
-/** B3, A75: the next reroll of this roll is settled or asked for. Returns false when there is none left. */
+/**
+ * B3, A75: the next reroll of this roll is settled, or the player of the side or who plays the monster is asked. Returns
+ * false when there is none left.
+ */
 export function rerollOn(run: Run, battle: Battle): boolean {
   const { board } = run;
   const reroll = rerollsOf(board, battle)[battle.rerolls];
@@ -46,7 +35,7 @@ export function rerollOn(run: Run, battle: Battle): boolean {
   const { side, amount, nonHit } = reroll;
   const allowed = allowedDice(board, battle, side, nonHit);
   if (allowed.length === 0) return true;
-  const seat = deciderOf(battle, side);
+  const seat = playerOfSide(battle, side) ?? battle.controller;
   if (seat === null) rerollByRule(run, battle, side, nonHit);
   else open(run, pickDice(seat, side, 0, Math.min(amount, allowed.length), nonHit, 0));
   return true;
@@ -65,20 +54,20 @@ export function rerollByRule(run: Run, battle: Battle, side: SideName, nonHit: b
 
 /** Dice to be rolled again or turned by an Item: own ones may be fewer, the opponent's have to be as many as said. */
 export function askForDice(run: Run, seat: Seat, side: SideName, amount: number, isOwn: boolean, face: number): void {
-  const most = Math.min(amount, sure(run.board.battles.at(-1))[side].faces.length);
+  const most = Math.min(amount, newestBattle(run.board)[side].faces.length);
   open(run, pickDice(seat, side, isOwn && face === 0 ? 0 : most, most, false, face));
 }
 
 /** The dice that can still be named, by their places. */
 export function diceToPick(board: Board, task: PickDice): number[] {
-  const battle = sure(board.battles.at(-1));
+  const battle = newestBattle(board);
   const allowed = allowedDice(board, battle, task.side, task.nonHit);
   return allowed.filter((die) => !task.picked.includes(die));
 }
 
 /** The named dice are rolled together (face 0), or turned to a face; nothing happens when none is named. */
 export function settleDice(run: Run, task: PickDice, picked: readonly number[]): void {
-  const battle = sure(run.board.battles.at(-1));
+  const battle = newestBattle(run.board);
   close(run);
   if (picked.length > 0) turnDice(run, battle, task.side, picked, task.face);
 }

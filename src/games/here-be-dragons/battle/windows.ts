@@ -51,16 +51,14 @@ export function judgeItem(board: Board, battle: Battle, seat: Seat, item: Item):
   return acts && !isMuted(board, battle, seat, timing) ? undefined : "card-has-no-use";
 }
 
-/** A87, 2.4: a window opens for a seat with cards in hand when some Item of the whole list would be legal there. */
-function hasWindow(board: Board, battle: Battle, seat: Seat): boolean {
-  const { handSize } = playerAt(board, seat);
-  return handSize > 0 && ITEMS.some((item) => judgeItem(board, battle, seat, item) === undefined);
-}
-
-/** A27: who has to answer next in the open window; undefined when it closes. */
+/**
+ * A27: who has to answer next in the open window; undefined when it closes. It opens for a seat with cards in hand when
+ * some Item of the whole list would be legal there (A87, 2.4).
+ */
 export function nextInWindow(board: Board, battle: Battle): Seat | undefined {
   return windowOrder(board, battle).find((seat) => {
     if (battle.passedWindow.includes(seat) || battle.passedBattle.includes(seat)) return false;
-    return hasWindow(board, battle, seat);
+    const { handSize } = playerAt(board, seat);
+    return handSize > 0 && ITEMS.some((item) => judgeItem(board, battle, seat, item) === undefined);
   });
 }

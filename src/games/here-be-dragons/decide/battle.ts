@@ -62,8 +62,7 @@ export const battle: Decision<TaskOf<"battle">> = {
   candidates,
   judge: (seen, _, action) => judge(seen, action),
   carryOut(run, _, action, seat) {
-    const answer = sure(ANSWERS[action.type]) as (run: Run, seat: Seat, action: Action) => void;
-    answer(run, seat, action);
+    (sure(ANSWERS[action.type]) as (run: Run, seat: Seat, action: Action) => void)(run, seat, action);
   },
 };
 

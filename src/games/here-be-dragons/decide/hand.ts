@@ -23,7 +23,7 @@ export function isHeld(own: Own, item: Item): boolean {
 export function judgeOwnItem({ viewer, board, own }: SeatView, item: Item): Refusal | undefined {
   if (!isHeld(own, item)) return "not-in-your-hand";
   if (itemCard(item).timing !== "actions") return "not-the-time-for-this-item";
-  if (!canPay(board, viewer, item, 0)) return "card-cannot-be-paid";
+  if (!canPay(board, viewer, itemCard(item).ops)) return "card-cannot-be-paid";
   return hasUse(board, viewer, item) ? undefined : "card-has-no-use";
 }
 

@@ -7,11 +7,11 @@ import { type Run, rollDie } from "../flow/run.ts";
 import { gain, lose } from "../flow/stats.ts";
 import { reachStage } from "../flow/turn.ts";
 import { isSameCell, START } from "../map/cells.ts";
-import { districtCells, hasCube, isDistrictSite, ownTiles } from "../map/districts.ts";
+import { districtCells, isDistrictSite, ownTiles } from "../map/districts.ts";
 import { buildSettlement, putCube, shiftCube } from "../map/settling.ts";
 import { monsterSymbolOf, terrainOf, tileAt } from "../map/tiles.ts";
 import type { Refusal } from "../meta.ts";
-import { isHaven, isSolo, playerAt, settlementAt, tileUnder } from "../seating.ts";
+import { cubeSupply, isHaven, isSolo, playerAt, settlementAt, tileUnder } from "../seating.ts";
 import type { SeatView } from "../state.ts";
 import { sure } from "../sure.ts";
 import { TRACKS } from "../words.ts";
@@ -41,7 +41,14 @@ const OWN_ACTIONS: { readonly [Type in Action["type"]]?: OwnAction<ActionOf<Type
       if (tile === undefined || monsterSymbolOf(tile) === null) return "nothing-to-search";
       return board.searched ? "already-searched" : undefined;
     },
-    carryOut: search,
+    /** SE1: 1-2 nothing, 3-6 a monster of the tile's level; nothing either when there is no card (A71). */
+    carryOut(run, seat) {
+      const deck = sure(monsterSymbolOf(sure(tileUnder(run.board, seat))));
+      const face = rollDie(run);
+      run.emit({ type: "searched", seat, face });
+      const monster = face < 3 ? undefined : drawMonster(run, deck);
+      if (monster !== undefined) fightMonster(run, seat, "search", monster);
+    },
   },
 
   /** ST1, A22: a destroyed Settlement that is remembered is rebuilt instead. */
@@ -80,7 +87,7 @@ const OWN_ACTIONS: { readonly [Type in Action["type"]]?: OwnAction<ActionOf<Type
     candidates: ({ viewer, board }) => districtCells(board, viewer).map((cell) => ({ type: "place-cube", cell })),
     judge({ viewer, board }, { cell }) {
       if (playerAt(board, viewer).resources < CUBE_PRICE) return "not-enough-resources";
-      if (!hasCube(board, viewer)) return "no-cube-left";
+      if (cubeSupply(board, viewer) === 0) return "no-cube-left";
       return isDistrictSite(board, viewer, cell) ? undefined : "no-district-site";
     },
     carryOut(run, seat, { cell }) {
@@ -159,20 +166,11 @@ function judgeSite({ viewer, board }: SeatView): Refusal | undefined {
   if (tile === undefined || terrainOf(tile) !== "plain" || tile.tokens > 0) return "no-place-for-a-settlement";
   if (settlementAt(board, tile.cell) !== undefined) return "no-place-for-a-settlement";
   if (tile.owner !== null && tile.owner !== viewer) return "no-place-for-a-settlement";
-  return tile.owner === viewer || hasCube(board, viewer) ? undefined : "no-cube-left";
+  return tile.owner === viewer || cubeSupply(board, viewer) > 0 ? undefined : "no-cube-left";
 }
 
 function build(run: Run, seat: Seat): void {
   buildSettlement(run, seat, sure(playerAt(run.board, seat).at));
-}
-
-/** SE1: 1-2 nothing, 3-6 a monster of the tile's level; nothing either when there is no card (A71). */
-function search(run: Run, seat: Seat): void {
-  const deck = sure(monsterSymbolOf(sure(tileUnder(run.board, seat))));
-  const face = rollDie(run);
-  run.emit({ type: "searched", seat, face });
-  const monster = face < 3 ? undefined : drawMonster(run, deck);
-  if (monster !== undefined) fightMonster(run, seat, "search", monster);
 }
 
 const OPEN_TO_CORRUPTED: ReadonlySet<Action["type"]> = new Set(["attack-player", "end-actions"]);

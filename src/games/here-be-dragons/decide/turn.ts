@@ -63,14 +63,11 @@ function carryOut(run: Run, { seat, stage }: Turn, action: Action): void {
 /** TR1, A84: the marker goes out with its whole path, and the turn is over. SO2, A45: solo walks at once, with a range card used up. */
 function travel(run: Run, seat: Seat, action: Travel): void {
   const { way, over } = sure(routeOf(run.board, seat, pathOf(action)));
-  if (action.type === "start-travel") {
-    reachStage(run, seat, "end");
-    run.emit({ type: "travel-started", seat, way, over });
-    return;
-  }
-  reachStage(run, seat, "tokens");
-  open(run, { type: "walk", seat, way, over, step: 0 });
-  if (playerAt(run.board, seat).range > 0) run.emit({ type: "range-granted", seat, range: 0 });
+  const isNow = action.type === "move-now";
+  reachStage(run, seat, isNow ? "tokens" : "end");
+  if (isNow) open(run, { type: "walk", seat, way, over, step: 0 });
+  else run.emit({ type: "travel-started", seat, way, over });
+  if (isNow && playerAt(run.board, seat).range > 0) run.emit({ type: "range-granted", seat, range: 0 });
 }
 
 /** The turn: its player decides in some states, the others go on by themselves. */

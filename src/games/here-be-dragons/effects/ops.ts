@@ -9,15 +9,14 @@ import { hasEventCard } from "../flow/event-pile.ts";
 import { open, type Run } from "../flow/run.ts";
 import { touch, touchAll } from "../flow/touch.ts";
 import { around, distance, inCellOrder, includesCell } from "../map/cells.ts";
-import { districtCells, hasCube } from "../map/districts.ts";
+import { canLoseToken, canTakeToken, changeTokens, turnTile } from "../map/changes.ts";
+import { districtCells } from "../map/districts.ts";
 import { putCube } from "../map/settling.ts";
 import { bagSize, emptyCellsAround, terrainOf, touchesWater } from "../map/tiles.ts";
-import { canLoseToken, canTakeToken, changeTokens } from "../map/tokens.ts";
-import { turnTile } from "../map/turning.ts";
-import { figuresAt, playerAt } from "../seating.ts";
+import { cubeSupply, figuresAt, playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
-import { uncover } from "../travel/discover.ts";
+import { uncover } from "../travel/explore.ts";
 import { tracksFor } from "./tech.ts";
 
 /** A card that is being carried out, and how far it is. */
@@ -59,7 +58,7 @@ const RULES: { readonly [Name in Op["op"]]: Rule<OpOf<Name>> } = {
     onCells: (run, _, { change }, [cell]) => changeTokens(run, sure(cell), change),
   },
   cube: {
-    cells: (board, seat) => (hasCube(board, seat) ? districtCells(board, seat) : []),
+    cells: (board, seat) => (cubeSupply(board, seat) > 0 ? districtCells(board, seat) : []),
     onCells: (run, seat, _, [cell]) => putCube(run, seat, sure(cell)),
   },
   explore: {

@@ -9,33 +9,30 @@ import { distance } from "../map/cells.ts";
 import { isNormal, playerAt } from "../seating.ts";
 import { hasSomethingToDo } from "./ops.ts";
 
-/** A34: what is paid has to be there in full; of Health at least 1 has to stay. */
-function isPayable(board: Board, seat: Seat, op: Op): boolean {
-  if (op.op !== "lose" || op.who !== "self") return true;
-  const have = playerAt(board, seat)[op.stat];
-  return op.stat === "health" ? have > op.amount : have >= op.amount;
-}
-
-/** A34: every cost of a line can be paid. */
-export function canPay(board: Board, seat: Seat, card: Card, option: number): boolean {
-  return opsOf(card, option).every((op) => isPayable(board, seat, op));
+/** A34: every cost of a line can be paid: in full, and of Health at least 1 has to stay. */
+export function canPay(board: Board, seat: Seat, line: readonly Op[]): boolean {
+  return line.every((op) => {
+    if (op.op !== "lose" || op.who !== "self") return true;
+    return playerAt(board, seat)[op.stat] >= op.amount + (op.stat === "health" ? 1 : 0);
+  });
 }
 
 /** A34: no step of a line is without anything to do. */
-function canAct(board: Board, seat: Seat, card: Card, option: number): boolean {
-  return opsOf(card, option).every((op) => hasSomethingToDo(board, seat, op));
+function canAct(board: Board, seat: Seat, line: readonly Op[]): boolean {
+  return line.every((op) => hasSomethingToDo(board, seat, op));
 }
 
 /** A34: the lines of a Choice that can be picked. */
 export function selectableOptions(board: Board, seat: Seat, eye: Eye): number[] {
-  const options = linesOf(eye).map((_, option) => option);
-  return options.filter((option) => canPay(board, seat, eye, option) && canAct(board, seat, eye, option));
+  return linesOf(eye).flatMap((line, option) =>
+    canPay(board, seat, line) && canAct(board, seat, line) ? [option] : [],
+  );
 }
 
 /** A34: an Item for the own actions has a target where it needs one and something to do. */
 export function hasUse(board: Board, seat: Seat, item: Item): boolean {
   if (targetOf(item) !== null && targetsFor(board, seat, item, 0).length === 0) return false;
-  return canAct(board, seat, item, 0);
+  return canAct(board, seat, opsOf(item, 0));
 }
 
 /** A80: the players a card can be aimed at: normal, on the map, near enough. In a battle: who fights in it (A30). */

@@ -1,13 +1,12 @@
 import { pourInto, sumOf } from "../../../engine/counts.ts";
+import { discardsOf } from "../battle/monsters.ts";
 import type { Eye } from "../cards/event-cards.ts";
 import type { Item } from "../cards/items.ts";
-import type { Monster } from "../cards/monsters.ts";
 import { addItem, countsOf, inEyeOrder, itemCounts, noItems } from "../counts.ts";
 import type { Event, EventOf } from "../events.ts";
 import { playerAt } from "../seating.ts";
 import type { State } from "../state.ts";
 import { sure } from "../sure.ts";
-import type { Deck } from "../words.ts";
 import { onlySaid, type Takes } from "./takes.ts";
 
 type StoredBoard = State["board"];
@@ -67,10 +66,6 @@ export const cardEvents = {
 
 function without(eyes: readonly Eye[], eye: Eye): Eye[] {
   return eyes.filter((other) => other !== eye);
-}
-
-function discardsOf(board: StoredBoard, deck: Deck): Monster[] {
-  return sure(board.piles.find((pile) => pile.deck === deck)).discards;
 }
 
 function intoHand({ board, hidden }: State, seat: number, item: Item, by: number): void {

@@ -87,8 +87,7 @@ export function newGame({ options, seatCount, first }: EventOf<"game-opened">): 
     tasks: [],
     outcome: null,
   };
-  const hands = seats.map(noItems);
+  const [hands, facedown] = [seats.map(noItems), seats.map(noItems)];
   const box = ITEM_CARDS.map(({ count }) => count);
-  const hidden = { hands, facedown: seats.map(noItems), shuffledItems: noItems(), itemSlots: eventDeck.itemCards, box };
-  return { board, hidden };
+  return { board, hidden: { hands, facedown, shuffledItems: noItems(), itemSlots: eventDeck.itemCards, box } };
 }

@@ -1,6 +1,6 @@
 import type { Seat } from "../fields.ts";
 import { START } from "../map/cells.ts";
-import { spreadCorruption, turnTile } from "../map/turning.ts";
+import { spreadCorruption, turnTile } from "../map/changes.ts";
 import { isSolo, othersClockwise, playerAt } from "../seating.ts";
 import { kill } from "./death.ts";
 import { endGame } from "./ending.ts";

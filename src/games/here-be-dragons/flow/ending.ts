@@ -2,7 +2,6 @@ import { ranksByWorth } from "../../../engine/ranks.ts";
 import type { Board } from "../board.ts";
 import type { Ending, Seat } from "../fields.ts";
 import { activeSeat, clockwiseFrom, corruptedSeats, isNormal, isSolo, playerAt } from "../seating.ts";
-import { sure } from "../sure.ts";
 import type { Run } from "./run.ts";
 
 const DEVOURER_ENDINGS = new Set<Ending>(["devourer-points", "devourer-last-round", "all-corrupted"]);
@@ -47,12 +46,10 @@ export function checkSeatsLeft(run: Run): void {
   const { board } = run;
   const left = board.players.filter((player) => !player.left);
   const normal = left.filter(isNormal);
-  if (normal.length === 0) {
-    if (!isSolo(board)) endGame(run, "all-corrupted", corruptedSeats(board));
-    else endGame(run, left.length === 0 ? "solo-left" : "solo-corrupted", []);
-    return;
-  }
-  if (left.length === 1 && !isSolo(board)) endGame(run, "walkover", [sure(normal[0]).seat]);
+  const [one] = normal;
+  if (one === undefined && isSolo(board)) endGame(run, left.length === 0 ? "solo-left" : "solo-corrupted", []);
+  else if (one === undefined) endGame(run, "all-corrupted", corruptedSeats(board));
+  else if (left.length === 1 && !isSolo(board)) endGame(run, "walkover", [one.seat]);
 }
 
 /** A72: most VP among uncorrupted players wins, ties shared; solo nobody. */

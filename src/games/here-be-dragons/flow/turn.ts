@@ -67,7 +67,7 @@ export function reviveFully(run: Run, seat: Seat, chosen: TechCube | null): void
   setStat(run, seat, "health", 10);
 }
 
-/** T1, TR2: a marker that is out is walked to and comes back. In solo who cannot move stays (A45). */
+/** T1, TR2: a marker that is out is walked to and comes back. In solo none is out, and who cannot move stays (A45). */
 function endTravel(run: Run, seat: Seat): void {
   const { travel } = playerAt(run.board, seat);
   if (isSolo(run.board)) stay(run, seat);

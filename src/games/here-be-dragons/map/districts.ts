@@ -1,6 +1,6 @@
 import type { Board, Tile } from "../board.ts";
 import type { Cell, Seat } from "../fields.ts";
-import { cubeSupply, playerAt } from "../seating.ts";
+import { playerAt } from "../seating.ts";
 import { around, inCellOrder, isAdjacent, isSameCell } from "./cells.ts";
 import { isDungeon, resourcesOf, terrainOf, tileAt } from "./tiles.ts";
 
@@ -50,9 +50,4 @@ export function connectedTiles(board: Board, seat: Seat): Tile[] {
 /** PR1, PR4: the production buildings that pay a player now. */
 export function productionTiles(board: Board, seat: Seat): Tile[] {
   return connectedTiles(board, seat).filter((tile) => resourcesOf(tile) > 0);
-}
-
-/** A23: whether there is a cube to put down. */
-export function hasCube(board: Board, seat: Seat): boolean {
-  return cubeSupply(board, seat) > 0;
 }

@@ -1,4 +1,4 @@
-import type { Board } from "../board.ts";
+import type { Board, Player } from "../board.ts";
 import type { Cell, Over, Seat } from "../fields.ts";
 import { playerAt } from "../seating.ts";
 import { sure } from "../sure.ts";
@@ -7,10 +7,7 @@ import { isLegalStep, isOpenWay, mayExplore } from "./steps.ts";
 import { mustTileAt, terrainOf, tileAt, tilesAround } from "./tiles.ts";
 
 /** A travel that may be started: the path, and what it runs over. */
-export interface Route {
-  readonly way: readonly Cell[];
-  readonly over: Over;
-}
+type Route = NonNullable<Player["travel"]>;
 
 /** A kind of travel: how long its paths are, what they run over, and which steps they may make from a cell. */
 interface Gait {

@@ -66,8 +66,8 @@ export function buildSettlement(run: Run, seat: Seat, cell: Cell): void {
 /** DI1, ST2: a District cube comes down; the count of `ever-placed` takes it when it is connected at once. */
 export function putCube(run: Run, seat: Seat, cell: Cell): void {
   const { everPlaced } = playerAt(run.board, seat);
-  const counts = touchesDistrict(run.board, seat, cell) ? 1 : 0;
-  run.emit({ type: "cube-placed", seat, cell, everPlaced: everPlaced + counts });
+  const counts = connectedTiles(run.board, seat).some((tile) => isAdjacent(tile.cell, cell));
+  run.emit({ type: "cube-placed", seat, cell, everPlaced: everPlaced + (counts ? 1 : 0) });
   trigger(run, { on: "cube-placed", seat, cell });
   raise(run, seat);
 }
@@ -77,8 +77,4 @@ export function shiftCube(run: Run, seat: Seat, from: Cell, cell: Cell): void {
   run.emit({ type: "cube-moved", seat, from, cell });
   trigger(run, { on: "cube-placed", seat, cell });
   raise(run, seat);
-}
-
-function touchesDistrict(board: Board, seat: Seat, cell: Cell): boolean {
-  return connectedTiles(board, seat).some((tile) => isAdjacent(tile.cell, cell));
 }

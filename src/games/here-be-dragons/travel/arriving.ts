@@ -4,9 +4,9 @@ import { cancelPlans } from "../flow/death.ts";
 import { close, type Run, replace } from "../flow/run.ts";
 import { gain, lose, setStat } from "../flow/stats.ts";
 import { distance, inCellOrder, START } from "../map/cells.ts";
+import { leaveBehind } from "../map/changes.ts";
 import { isPayable, tollFor } from "../map/steps.ts";
 import { mustTileAt, terrainOf, tilesAround } from "../map/tiles.ts";
-import { leaveBehind } from "../map/tokens.ts";
 import { isHaven, playerAt } from "../seating.ts";
 import type { TaskOf } from "../tasks.ts";
 
@@ -53,15 +53,14 @@ function revivalCells(board: Board, seat: Seat): Cell[] {
   return clean.length > 0 ? inCellOrder(nearest(clean, from)) : [START];
 }
 
-/** CO1, A46: a corrupted player comes back beside the Devourer, or on its tile when nothing beside it is explored. */
-function returnCells(board: Board): Cell[] {
+/**
+ * Where a figure off the map comes back: a corrupted player beside the Devourer, or on its tile when nothing beside it is
+ * explored (CO1, A46).
+ */
+export function comebackCells(board: Board, seat: Seat): Cell[] {
+  if (!playerAt(board, seat).corrupted) return revivalCells(board, seat);
   const near = tilesAround(board, START).map(({ cell }) => cell);
   return near.length > 0 ? inCellOrder(near) : [START];
-}
-
-/** Where a figure off the map comes back. */
-export function comebackCells(board: Board, seat: Seat): Cell[] {
-  return playerAt(board, seat).corrupted ? returnCells(board) : revivalCells(board, seat);
 }
 
 /** DE2, TO4: the figure stands on the map again, without toll; a corrupted player has 10 Health at once. */

@@ -1,15 +1,62 @@
+import { pickCounted } from "../../../engine/draws.ts";
 import type { Board } from "../board.ts";
-import { type TileKind, tileRow } from "../cards/tiles.ts";
-import type { Cell } from "../fields.ts";
+import { TILES, type TileKind, tileRow } from "../cards/tiles.ts";
+import type { Cell, Seat } from "../fields.ts";
+import { trigger } from "../flow/quests.ts";
 import { close, open, type Run, replace } from "../flow/run.ts";
+import { gain } from "../flow/stats.ts";
 import { inCellOrder, isSameCell } from "../map/cells.ts";
 import { isOpenWay } from "../map/steps.ts";
-import { bagSize, emptyCellsAround, terrainOf } from "../map/tiles.ts";
+import { bagCounts, bagSize, emptyCellsAround, terrainOf, tileAt } from "../map/tiles.ts";
 import { playerAt, tileUnder } from "../seating.ts";
 import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { enterTile } from "./arriving.ts";
-import { drawTile, placeTile } from "./discover.ts";
+
+/** EX1: a tile out of the bag, each of those left equally likely; all see it before anything follows from it. */
+export function drawTile(run: Run, seat: Seat): TileKind {
+  const { kind } = sure(TILES[pickCounted(bagCounts(run.board), run.draws)]);
+  run.emit({ type: "tile-drawn", seat, kind });
+  return kind;
+}
+
+/** EX7, EX10, A81: a tile comes down: a Dungeon gets its tokens, the drawer the Resources, a Quest may be done. */
+function layTile(run: Run, seat: Seat, cell: Cell, kind: TileKind): void {
+  run.emit({ type: "tile-explored", seat, cell, kind });
+  const { symbol, resources } = tileRow(kind);
+  if (symbol === "dungeon") run.emit({ type: "tokens-changed", cell, tokens: 3 });
+  gain(run, seat, "resources", resources);
+  trigger(run, { on: "explored", seat, cell });
+}
+
+function isWatchtower(kind: TileKind): boolean {
+  return tileRow(kind).symbol === "watchtower";
+}
+
+/**
+ * A drawn tile is placed, with all that follows from it: Watchtowers fill the empty cells around them, the first found
+ * first, while the bag lasts (EX8, EX9, A12, A13).
+ */
+export function placeTile(run: Run, seat: Seat, cell: Cell, kind: TileKind): void {
+  layTile(run, seat, cell, kind);
+  const towers = isWatchtower(kind) ? [cell] : [];
+  for (const tower of towers) {
+    for (const empty of emptyCellsAround(run.board, tower)) {
+      if (bagSize(run.board) === 0 || run.board.outcome !== null) return;
+      const next = drawTile(run, seat);
+      layTile(run, seat, empty, next);
+      if (isWatchtower(next)) towers.push(empty);
+    }
+  }
+}
+
+/** A90: fills the named cells from the bag as a Watchtower does; a cell filled meanwhile is skipped. */
+export function uncover(run: Run, seat: Seat, cells: readonly Cell[]): void {
+  for (const cell of cells) {
+    if (bagSize(run.board) === 0 || run.board.outcome !== null) return;
+    if (tileAt(run.board, cell) === undefined) placeTile(run, seat, cell, drawTile(run, seat));
+  }
+}
 
 /** EX4, A9: empty cells next to Water, never the one the travel goes to; in cell order. */
 export function waterCells(board: Board, target: Cell): Cell[] {
