@@ -14,8 +14,8 @@ import type { State } from "./state.ts";
 import { sure } from "./sure.ts";
 
 /**
- * A67: a seat leaves for good. Figure, marker, Settlement and cubes go, its battles end with all that were inserted into them and nobody wins, its decision is
- * dropped, its turn ends; only its Victory points stay, for the final list.
+ * A67: a seat leaves for good. Figure, marker, Settlement and cubes go, its battles are broken off with all that were
+ * inserted into them, its decision is dropped, its turn ends; only its Victory points stay, for the final list.
  */
 export function leave(state: State, seat: Seat, draws: Draws, emit: EmitEvent): void {
   if (state.board.outcome !== null || playerAt(state.board, seat).left) return;

@@ -60,7 +60,7 @@ function carryOut(run: Run, { seat, stage }: Turn, action: Action): void {
   else travel(run, seat, action as Travel);
 }
 
-/** TR1, A84: the marker goes out with its whole path, and the turn is over. SO2, A45: solo walks at once, with a range card used up. */
+/** TR1, A84: the marker goes out with its whole path. SO2, A45: solo walks at once, and a range card is used up. */
 function travel(run: Run, seat: Seat, action: Travel): void {
   const { way, over } = sure(routeOf(run.board, seat, pathOf(action)));
   const isNow = action.type === "move-now";

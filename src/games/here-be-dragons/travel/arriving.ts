@@ -54,8 +54,8 @@ function revivalCells(board: Board, seat: Seat): Cell[] {
 }
 
 /**
- * Where a figure off the map comes back: a corrupted player beside the Devourer, or on its tile when nothing beside it is
- * explored (CO1, A46).
+ * Where a figure off the map comes back; a corrupted player beside the Devourer, or on its tile when nothing beside it
+ * is explored (CO1, A46).
  */
 export function comebackCells(board: Board, seat: Seat): Cell[] {
   if (!playerAt(board, seat).corrupted) return revivalCells(board, seat);
