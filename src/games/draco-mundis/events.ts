@@ -1,214 +1,94 @@
 import { z } from "zod";
+import { type EventOf as EventOn, eventSheet, secret, untold } from "../../engine/event-sheet.ts";
 import {
   countField,
-  endingSchema,
   facingSchema,
   kindCountSchema,
   kindSchema,
+  named,
+  outcomeSchema,
   seatField,
   sheetSchema,
   squareSchema,
 } from "./fields.ts";
 import { optionsSchema } from "./options.ts";
 
-/** Setup and turns: what everybody hears in the same words. */
-const openEvents = [
+const seat = seatField;
+const owner = seatField;
+const square = squareSchema;
+const kind = kindSchema;
+const facing = facingSchema;
+const actionsLeft = countField;
+
+/** The seats that hear a kind; nobody hears which they are, and each can tell. */
+const seenBy = untold(z.array(seatField));
+/** A kind that is not theirs to know is null to all others. */
+const knownKind = secret(kindSchema, { to: ["seenBy"], as: "knownKind" });
+
+const sheet = {
   /** The board stands empty, all hands are full, and the lot has named the first seat (ruling 1). */
-  z
-    .strictObject({
-      type: z.literal("game-opened"),
-      options: optionsSchema,
-      seatCount: z.int().min(2).max(4),
-      firstSeat: seatField,
-    })
-    .meta({ id: "DracoMundisGameOpened" }),
-  z
-    .strictObject({ type: z.literal("setup-turn-started"), seat: seatField, toPlace: countField })
-    .meta({ id: "DracoMundisSetupTurnStarted" }),
-  z
-    .strictObject({
-      type: z.literal("explorer-placed"),
-      seat: seatField,
-      square: squareSchema,
-      facing: facingSchema,
-    })
-    .meta({ id: "DracoMundisExplorerPlaced" }),
-  z
-    .strictObject({ type: z.literal("turn-started"), seat: seatField, actionsLeft: countField })
-    .meta({ id: "DracoMundisTurnStarted" }),
+  "game-opened": { options: optionsSchema, seatCount: z.int().min(2).max(4), firstSeat: seat },
+  "setup-turn-started": { seat, toPlace: countField },
+  "explorer-placed": { seat, square, facing },
+  /** A token goes face down: only its owner, the seat, hears the kind. */
+  "token-placed": { seat, square, kind: knownKind, seenBy },
+  "turn-started": { seat, actionsLeft },
   /** One of Actions 1 to 7 is taken; what comes of it follows. */
-  z
-    .strictObject({ type: z.literal("action-spent"), seat: seatField, actionsLeft: countField })
-    .meta({ id: "DracoMundisActionSpent" }),
-  z
-    .strictObject({ type: z.literal("turn-ended"), seat: seatField, stallCount: countField })
-    .meta({ id: "DracoMundisTurnEnded" }),
-  z.strictObject({ type: z.literal("seat-vacated"), seat: seatField }).meta({ id: "DracoMundisSeatVacated" }),
-] as const;
+  "action-spent": { seat, actionsLeft },
+  "turn-ended": { seat, stallCount: countField },
+  "seat-vacated": { seat },
 
-/** What changes on the board in front of everybody. */
-const boardEvents = [
+  /** The seat looks at a face-down token and alone hears the kind; `isNews` when it did not know it already. */
+  "token-peeked": { seat, square, kind: knownKind, seenBy, isNews: untold(z.boolean()) },
   /** The character goes with its prisoner, when it holds one. */
-  z
-    .strictObject({ type: z.literal("character-moved"), seat: seatField, from: squareSchema, to: squareSchema })
-    .meta({ id: "DracoMundisCharacterMoved" }),
+  "character-moved": { seat, from: square, to: square },
   /** The Cannibal goes to `to`; the character that stood there is now the prisoner beneath it. */
-  z
-    .strictObject({
-      type: z.literal("character-captured"),
-      seat: seatField,
-      from: squareSchema,
-      to: squareSchema,
-      owner: seatField,
-      kind: kindSchema,
-    })
-    .meta({ id: "DracoMundisCharacterCaptured" }),
-  z
-    .strictObject({
-      type: z.literal("trap-pushed"),
-      seat: seatField,
-      from: squareSchema,
-      to: squareSchema,
-      trapFrom: squareSchema,
-      trapTo: squareSchema,
-    })
-    .meta({ id: "DracoMundisTrapPushed" }),
+  "character-captured": { seat, from: square, to: square, owner, kind },
+  "trap-pushed": { seat, from: square, to: square, trapFrom: square, trapTo: square },
   /** Action 3. A character has no facing of its own yet and is held to face north. */
-  z
-    .strictObject({
-      type: z.literal("token-revealed"),
-      seat: seatField,
-      square: squareSchema,
-      owner: seatField,
-      kind: kindSchema,
-    })
-    .meta({ id: "DracoMundisTokenRevealed" }),
+  "token-revealed": { seat, square, owner, kind },
   /** Action 7, once a turn. */
-  z
-    .strictObject({
-      type: z.literal("token-turned-up"),
-      seat: seatField,
-      square: squareSchema,
-      owner: seatField,
-      kind: kindSchema,
-    })
-    .meta({ id: "DracoMundisTokenTurnedUp" }),
-  z
-    .strictObject({ type: z.literal("facing-asked"), seat: seatField, square: squareSchema })
-    .meta({ id: "DracoMundisFacingAsked" }),
-  z
-    .strictObject({
-      type: z.literal("character-faced"),
-      seat: seatField,
-      square: squareSchema,
-      facing: facingSchema,
-    })
-    .meta({ id: "DracoMundisCharacterFaced" }),
-  z
-    .strictObject({
-      type: z.literal("character-reoriented"),
-      seat: seatField,
-      square: squareSchema,
-      facing: facingSchema,
-    })
-    .meta({ id: "DracoMundisCharacterReoriented" }),
-] as const;
+  "token-turned-up": { seat, square, owner, kind },
+  "facing-asked": { seat, square },
+  "character-faced": { seat, square, facing },
+  "character-reoriented": { seat, square, facing },
 
-/** Fights and what is taken off the board. */
-const fightEvents = [
   /** Names who fought, with what values and result, and nobody who took no part (ruling 97). */
-  z
-    .strictObject({
-      type: z.literal("fight-resolved"),
-      seat: seatField,
-      square: squareSchema,
-      owner: seatField,
-      kind: kindSchema,
-      targetValue: z.int(),
-      attackers: z.array(
-        z.strictObject({ square: squareSchema, kind: kindSchema, value: z.int() }).meta({ id: "DracoMundisAttacker" }),
-      ),
-      attackValue: z.int(),
-      result: z.enum(["won", "lost", "tied"]).meta({ id: "DracoMundisFightResult" }),
-    })
-    .meta({ id: "DracoMundisFightResolved" }),
-  z
-    .strictObject({
-      type: z.literal("character-eliminated"),
-      square: squareSchema,
-      owner: seatField,
-      kind: kindSchema,
-      taker: seatField,
-    })
-    .meta({ id: "DracoMundisCharacterEliminated" }),
-  z
-    .strictObject({ type: z.literal("prisoner-freed"), square: squareSchema, owner: seatField, kind: kindSchema })
-    .meta({ id: "DracoMundisPrisonerFreed" }),
-  z
-    .strictObject({ type: z.literal("campsite-destroyed"), seat: seatField, square: squareSchema, owner: seatField })
-    .meta({ id: "DracoMundisCampsiteDestroyed" }),
-  z
-    .strictObject({
-      type: z.literal("sherpa-sacrificed"),
-      seat: seatField,
-      square: squareSchema,
-      actionsLeft: countField,
-    })
-    .meta({ id: "DracoMundisSherpaSacrificed" }),
-] as const;
+  "fight-resolved": {
+    seat,
+    square,
+    owner,
+    kind,
+    targetValue: z.int(),
+    attackers: z.array(named.object("Attacker", { square, kind, value: z.int() })),
+    attackValue: z.int(),
+    result: named.oneOf("FightResult", ["won", "lost", "tied"]),
+  },
+  "character-eliminated": { square, owner, kind, taker: seat },
+  "prisoner-freed": { square, owner, kind },
+  "campsite-destroyed": { seat, square, owner },
+  "sherpa-sacrificed": { seat, square, actionsLeft },
 
-/** The end: first everything hidden, then the sheets. */
-const endEvents = [
-  z
-    .strictObject({
-      type: z.literal("hidden-shown"),
-      tokens: z.array(
-        z
-          .strictObject({ square: squareSchema, owner: seatField, kind: kindSchema })
-          .meta({ id: "DracoMundisShownToken" }),
-      ),
-      unplaced: z.array(
-        z.strictObject({ seat: seatField, kinds: z.array(kindCountSchema) }).meta({ id: "DracoMundisUnplaced" }),
-      ),
-    })
-    .meta({ id: "DracoMundisHiddenShown" }),
-  z
-    .strictObject({
-      type: z.literal("game-ended"),
-      ending: endingSchema,
-      ranks: z.array(z.int().min(1)),
-      sheets: z.array(sheetSchema),
-    })
-    .meta({ id: "DracoMundisGameEnded" }),
-] as const;
+  /** Everything hidden, before the sheets. */
+  "hidden-shown": {
+    tokens: z.array(named.object("ShownToken", { square, owner, kind })),
+    unplaced: z.array(named.object("Unplaced", { seat, kinds: z.array(kindCountSchema) })),
+  },
+  "game-ended": { ...outcomeSchema.shape, sheets: z.array(sheetSchema) },
+} as const;
 
-/** What all viewers hear word for word. */
-export const publicEvents = [...openEvents, ...boardEvents, ...fightEvents, ...endEvents] as const;
-
-/** The seats that hear the kind. */
-const seenBy = z.array(seatField);
-
-/** A token goes face down: only its owner, the seat, hears the kind. */
-const tokenPlaced = z
-  .strictObject({ type: z.literal("token-placed"), seat: seatField, square: squareSchema, kind: kindSchema, seenBy })
-  .meta({ id: "DracoMundisTokenPlacedInFull" });
-
-/** The seat looks at a face-down token and alone hears the kind; `isNews` when it did not know it already. */
-const tokenPeeked = z
-  .strictObject({
-    type: z.literal("token-peeked"),
-    seat: seatField,
-    square: squareSchema,
-    kind: kindSchema,
-    seenBy,
-    isNews: z.boolean(),
-  })
-  .meta({ id: "DracoMundisTokenPeekedInFull" });
-
-export const eventSchema = z
-  .discriminatedUnion("type", [tokenPlaced, tokenPeeked, ...publicEvents])
-  .meta({ id: "DracoMundisEvent" });
-export type Event = z.infer<typeof eventSchema>;
+/**
+ * RULES.md 4: everybody hears of every event; of a placing and of a peek the seat alone hears the kind. Somebody learns
+ * a kind by a first peek, by every flip, and at the end; by a placing nobody does.
+ */
+export const events = eventSheet("DracoMundis", sheet, {
+  "token-placed": false,
+  "token-peeked": ({ isNews }) => isNews,
+  "token-revealed": true,
+  "token-turned-up": true,
+  "hidden-shown": ({ tokens, unplaced }) => tokens.length > 0 || unplaced.length > 0,
+});
+export type Event = EventOn<typeof sheet>;
 
 /** The event of one type. */
 export type EventOf<Type extends Event["type"]> = Extract<Event, { type: Type }>;

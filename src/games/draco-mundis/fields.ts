@@ -1,52 +1,38 @@
 import { z } from "zod";
+import { namedSchemas } from "../../engine/named-schemas.ts";
+import { meta } from "./meta.ts";
 import { CHARACTER_KINDS, COLUMNS, FACINGS, KINDS, POINTS, ROWS, TERRAIN_KINDS } from "./tables.ts";
 
 /** Fields that actions, events and views share: one name, one type. */
 
+export const named = namedSchemas("DracoMundis");
+
 export const seatField = z.int().min(0).max(3);
 export const countField = z.int().min(0);
+const upTo = (most: number) => z.int().min(0).max(most);
 
-export const squareSchema = z
-  .strictObject({
-    column: z
-      .int()
-      .min(0)
-      .max(COLUMNS - 1),
-    row: z
-      .int()
-      .min(0)
-      .max(ROWS - 1),
-  })
-  .meta({ id: "DracoMundisSquare" });
+export const squareSchema = named.object("Square", { column: upTo(COLUMNS - 1), row: upTo(ROWS - 1) });
 export type Square = z.infer<typeof squareSchema>;
 
-export const facingSchema = z.enum(FACINGS).meta({ id: "DracoMundisFacing" });
-export const kindSchema = z.enum(KINDS).meta({ id: "DracoMundisKind" });
-export const characterKindSchema = z.enum(CHARACTER_KINDS).meta({ id: "DracoMundisCharacterKind" });
-export const terrainKindSchema = z.enum(TERRAIN_KINDS).meta({ id: "DracoMundisTerrainKind" });
+export const facingSchema = named.oneOf("Facing", FACINGS);
+export const kindSchema = named.oneOf("Kind", KINDS);
+export const characterKindSchema = named.oneOf("CharacterKind", CHARACTER_KINDS);
+export const terrainKindSchema = named.oneOf("TerrainKind", TERRAIN_KINDS);
+export const kindCountSchema = named.object("KindCount", { kind: kindSchema, count: countField });
 
-export const kindCountSchema = z
-  .strictObject({ kind: kindSchema, count: countField })
-  .meta({ id: "DracoMundisKindCount" });
-
-export const ENDINGS = ["all-face-up", "stalled", "walkover"] as const;
-export const endingSchema = z.enum(ENDINGS).meta({ id: "DracoMundisEnding" });
-export type Ending = z.infer<typeof endingSchema>;
+export const outcomeSchema = named.outcome(meta.endings);
+export type Ending = z.infer<typeof outcomeSchema>["ending"];
 
 type SheetLine = keyof typeof POINTS;
 export const SHEET_LINES = Object.keys(POINTS) as [SheetLine, ...SheetLine[]];
 
 /** One line of a score sheet: how often it holds, and the points that makes. */
-const sheetLineSchema = z
-  .strictObject({
-    line: z.enum(SHEET_LINES).meta({ id: "DracoMundisSheetLineName" }),
-    count: countField,
-    points: z.int(),
-  })
-  .meta({ id: "DracoMundisSheetLine" });
+const sheetLineSchema = named.object("SheetLine", {
+  line: named.oneOf("SheetLineName", SHEET_LINES),
+  count: countField,
+  points: z.int(),
+});
 
 /** A seat's score sheet: the seven lines of the rulebook's list, always all of them and in its order. */
-export const sheetSchema = z
-  .strictObject({ lines: z.array(sheetLineSchema), total: z.int() })
-  .meta({ id: "DracoMundisSheet" });
+export const sheetSchema = named.object("Sheet", { lines: z.array(sheetLineSchema), total: z.int() });
 export type Sheet = z.infer<typeof sheetSchema>;

@@ -2,7 +2,7 @@ import type { Game } from "../../engine/contract.ts";
 import { type Action, actionSchema } from "./actions.ts";
 import { auto } from "./auto.ts";
 import { decide } from "./decide.ts";
-import { type Event, eventSchema } from "./events.ts";
+import { events } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import { imagine } from "./imagine.ts";
 import { invariants } from "./invariants.ts";
@@ -14,14 +14,13 @@ import { admits, type Options, optionsSchema } from "./options.ts";
 import { picture } from "./picture.ts";
 import { skip } from "./skip.ts";
 import { type State, toAct } from "./state.ts";
-import { discloses, type Told, tell, toldSchema } from "./told.ts";
 import { outcomeOf, view } from "./view.ts";
 import { type View, viewSchema } from "./view-shape.ts";
 
 /** Draco Mundis, complete: 2 to 4 seats, with the variants Dragon Traps and Warpath. */
-export const dracoMundis: Game<Options, State, Action, Event, Told, View> = {
+export const dracoMundis = {
   meta,
-  schemas: { options: optionsSchema, action: actionSchema, event: eventSchema, told: toldSchema, view: viewSchema },
+  schemas: { options: optionsSchema, action: actionSchema, event: events.event, told: events.told, view: viewSchema },
   admits,
   open,
   decide,
@@ -33,8 +32,9 @@ export const dracoMundis: Game<Options, State, Action, Event, Told, View> = {
   leave,
   outcome: outcomeOf,
   view,
-  tell,
-  discloses,
+  tell: events.tell,
+  audience: events.audience,
+  discloses: events.discloses,
   picture,
   imagine,
   invariants,

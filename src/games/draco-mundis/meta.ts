@@ -1,5 +1,5 @@
 import type { Meta } from "../../engine/contract.ts";
-import { ENDINGS } from "./fields.ts";
+
 
 /**
  * Words of this title, as the rulebook has them.
@@ -21,7 +21,7 @@ export const meta = {
   rules: 2,
   format: 1,
   seats: { min: 2, max: 4 },
-  endings: ENDINGS,
+  endings: ["all-face-up", "stalled", "walkover"],
   refusals: {
     "option-needs-dragon-traps": "This option speaks of face-up traps and needs the option dragonTraps.",
     "wrong-phase": "Tokens are placed during setup, and during setup nothing else is done.",

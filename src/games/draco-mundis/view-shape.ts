@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   characterKindSchema,
   countField,
-  endingSchema,
+  outcomeSchema,
   facingSchema,
   kindCountSchema,
   kindSchema,
@@ -93,7 +93,7 @@ export const viewSchema = z
     /** Whether everything hidden has been shown to all. */
     isShown: z.boolean(),
     outcome: z
-      .strictObject({ ending: endingSchema, ranks: z.array(z.int().min(1)) })
+      .strictObject({ ending: outcomeSchema, ranks: z.array(z.int().min(1)) })
       .meta({ id: "DracoMundisOutcome" })
       .nullable(),
   })
