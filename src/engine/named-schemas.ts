@@ -44,10 +44,6 @@ export function namedSchemas(prefix: string) {
     },
     /** How a game ended: see `Outcome` in the contract. */
     outcome: <const Endings extends readonly string[]>(endings: Endings, description?: string) =>
-      object(
-        "Outcome",
-        { ending: named(z.enum(endings), "Ending"), ranks: z.array(z.int().min(1)) },
-        description,
-      ),
+      object("Outcome", { ending: named(z.enum(endings), "Ending"), ranks: z.array(z.int().min(1)) }, description),
   };
 }

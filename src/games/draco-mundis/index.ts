@@ -1,41 +1,40 @@
-import type { Game } from "../../engine/contract.ts";
-import { type Action, actionSchema } from "./actions.ts";
+import { defineGame } from "../../engine/title.ts";
+import { actionSchema } from "./actions.ts";
 import { auto } from "./auto.ts";
-import { decide } from "./decide.ts";
+import { candidates, carryOut, judge } from "./decide.ts";
 import { events } from "./events.ts";
 import { evolve } from "./evolve.ts";
-import { imagine } from "./imagine.ts";
+import { deal, own } from "./hidden.ts";
 import { invariants } from "./invariants.ts";
 import { leave } from "./leave.ts";
-import { legal } from "./legal.ts";
 import { meta } from "./meta.ts";
 import { open } from "./open.ts";
-import { admits, type Options, optionsSchema } from "./options.ts";
+import { admits, optionsSchema } from "./options.ts";
 import { picture } from "./picture.ts";
 import { skip } from "./skip.ts";
-import { type State, toAct } from "./state.ts";
-import { outcomeOf, view } from "./view.ts";
-import { type View, viewSchema } from "./view-shape.ts";
+import { boardSchema, hiddenSchema, ownSchema, toAct } from "./state.ts";
+import { shown } from "./view.ts";
 
 /** Draco Mundis, complete: 2 to 4 seats, with the variants Dragon Traps and Warpath. */
-export const dracoMundis = {
+export const dracoMundis = defineGame({
   meta,
-  schemas: { options: optionsSchema, action: actionSchema, event: events.event, told: events.told, view: viewSchema },
+  schemas: { options: optionsSchema, action: actionSchema, board: boardSchema, hidden: hiddenSchema, own: ownSchema },
+  events,
   admits,
   open,
-  decide,
+  judge,
+  candidates,
+  carryOut,
   evolve,
   toAct,
-  legal,
+  /** Rulings 61, 90 and 91. */
+  outcome: ({ result }) => (result === null ? undefined : { ending: result.ending, ranks: result.ranks }),
   auto,
   skip,
   leave,
-  outcome: outcomeOf,
-  view,
-  tell: events.tell,
-  audience: events.audience,
-  discloses: events.discloses,
-  picture,
-  imagine,
+  own,
+  deal,
+  picture: (seen) => picture(shown.show(seen)),
+  shown,
   invariants,
-};
+});

@@ -1,30 +1,28 @@
-import type { Emit } from "../../engine/contract.ts";
 import type { Draws } from "../../engine/draws.ts";
 import type { Seat } from "../../engine/seats.ts";
 import { finish } from "./decide/finish.ts";
 import { continueSetup } from "./decide/setup.ts";
 import { endTurn } from "./decide/turn.ts";
-import type { Event } from "./events.ts";
 import { squareOf } from "./squares.ts";
-import { presentSeats, type State } from "./state.ts";
+import { type EmitEvent, presentSeats, type State } from "./state.ts";
 
 /**
  * Rulings 87 to 90: the seat has no more turns and its tokens stay in force; what it has not placed leaves the game
  * unseen. A turn of its own ends at once, a facing still due becoming north. A seat left alone wins.
  */
-export function leave(state: State, seat: Seat, _draws: Draws, emit: Emit<Event, State>): void {
+export function leave(state: State, seat: Seat, _draws: Draws, emit: EmitEvent): void {
   emit({ type: "seat-vacated", seat });
-  if (presentSeats(state).length === 1) {
+  if (presentSeats(state.board).length === 1) {
     finish(state, "walkover", emit);
     return;
   }
-  if (state.activeSeat !== seat) return;
-  if (state.phase === "setup") {
+  if (state.board.activeSeat !== seat) return;
+  if (state.board.phase === "setup") {
     continueSetup(state, emit);
     return;
   }
-  if (state.facingDue !== null) {
-    emit({ type: "character-faced", seat, square: squareOf(state.facingDue), facing: "north" });
+  if (state.board.facingDue !== null) {
+    emit({ type: "character-faced", seat, square: squareOf(state.board.facingDue), facing: "north" });
   }
   endTurn(state, seat, emit);
 }

@@ -1,6 +1,5 @@
 import type { Meta } from "../../engine/contract.ts";
 
-
 /**
  * Words of this title, as the rulebook has them.
  *
@@ -19,7 +18,7 @@ export const meta = {
   title: "draco-mundis",
   name: "Draco Mundis",
   rules: 2,
-  format: 1,
+  format: 2,
   seats: { min: 2, max: 4 },
   endings: ["all-face-up", "stalled", "walkover"],
   refusals: {

@@ -1,6 +1,6 @@
 import type { Options } from "./options.ts";
 import { type Direction, type Spot, stepFrom } from "./squares.ts";
-import { type Cell, type Character, cellAt, characterAt, isBesideTrap, type State } from "./state.ts";
+import { type Board, type Cell, type Character, cellAt, characterAt, isBesideTrap } from "./state.ts";
 import { sure } from "./sure.ts";
 import { CHARACTERS, type CharacterKind, DRAGON_BESIDE_TRAP, FACINGS } from "./tables.ts";
 
@@ -47,10 +47,10 @@ export function mayStandOn(
  * Rulings 15, 17, 20 and 68: a character ends only where no character, face-down token or trap is, on terrain it may
  * enter.
  */
-function canEnter(state: State, from: Spot, to: Spot): boolean {
-  const { faceDown, character, terrain, trap } = cellAt(state, to);
+function canEnter(board: Board, from: Spot, to: Spot): boolean {
+  const { faceDown, character, terrain, trap } = cellAt(board, to);
   if ((faceDown ?? character ?? trap) !== undefined) return false;
-  return mayStandOn(terrain, characterAt(state, from), cellAt(state, from).prisoner, state.options);
+  return mayStandOn(terrain, characterAt(board, from), cellAt(board, from).prisoner, board.options);
 }
 
 /**
@@ -58,19 +58,19 @@ function canEnter(state: State, from: Spot, to: Spot): boolean {
  * no Campsite, and its printed value is not above the Cannibal's. Terrain counts for neither; a trap beside a Dragon
  * does, and whether a Journalist can be taken is an option.
  */
-function canCapture(state: State, from: Spot, to: Spot): boolean {
-  const captor = characterAt(state, from);
-  const { character: captured, terrain } = cellAt(state, to);
-  if (captor.kind !== "cannibal" || cellAt(state, from).prisoner !== undefined) return false;
+function canCapture(board: Board, from: Spot, to: Spot): boolean {
+  const captor = characterAt(board, from);
+  const { character: captured, terrain } = cellAt(board, to);
+  if (captor.kind !== "cannibal" || cellAt(board, from).prisoner !== undefined) return false;
   if (captured === undefined || captured.owner === captor.owner || captured.kind === "cannibal") return false;
   if (terrain?.kind === "campsite") return false;
-  if (captured.kind === "journalist" && !state.options.journalistCapturable) return false;
-  return captureValue(state, to, captured.kind) <= CHARACTERS.cannibal.combat;
+  if (captured.kind === "journalist" && !board.options.journalistCapturable) return false;
+  return captureValue(board, to, captured.kind) <= CHARACTERS.cannibal.combat;
 }
 
 /** Ruling 47: the printed value, less what a trap takes from a Dragon. */
-function captureValue(state: State, spot: Spot, kind: CharacterKind): number {
-  const isWeakened = kind === "dragon" && state.options.trapWeakensCapture && isBesideTrap(state, spot);
+function captureValue(board: Board, spot: Spot, kind: CharacterKind): number {
+  const isWeakened = kind === "dragon" && board.options.trapWeakensCapture && isBesideTrap(board, spot);
   return CHARACTERS[kind].combat + (isWeakened ? DRAGON_BESIDE_TRAP : 0);
 }
 
@@ -78,10 +78,10 @@ function captureValue(state: State, spot: Spot, kind: CharacterKind): number {
  * Whether the character on `from` is stopped on its way by what lies on `over`: rulings 15 and 16 for walkers, who
  * pass over empty squares only; rulings 19, 21, 22 and 81 for the Biplane, which nothing stops but, by option, a trap.
  */
-function isStoppedBy(state: State, from: Spot, over: Spot): boolean {
-  const cell = cellAt(state, over);
-  if (characterAt(state, from).kind === "biplane") {
-    return cell.trap !== undefined && !state.options.biplaneCrossesTraps;
+function isStoppedBy(board: Board, from: Spot, over: Spot): boolean {
+  const cell = cellAt(board, over);
+  if (characterAt(board, from).kind === "biplane") {
+    return cell.trap !== undefined && !board.options.biplaneCrossesTraps;
   }
   return (cell.faceDown ?? cell.character ?? cell.terrain ?? cell.trap) !== undefined;
 }
@@ -90,23 +90,23 @@ function isStoppedBy(state: State, from: Spot, over: Spot): boolean {
  * The squares the character on `from` comes to in one direction, nearest first, at most `reach` of them: a straight
  * line up to the edge or to what stops it, which is the last of them (rulings 14 to 16, 19 and 22).
  */
-export function wayOf(state: State, from: Spot, direction: Direction, reach: number): Spot[] {
+export function wayOf(board: Board, from: Spot, direction: Direction, reach: number): Spot[] {
   const way: Spot[] = [];
-  let spot = stepFrom(state.seatCount, from, direction);
+  let spot = stepFrom(board.seatCount, from, direction);
   while (spot !== undefined && way.length < reach) {
     way.push(spot);
-    if (isStoppedBy(state, from, spot)) break;
-    spot = stepFrom(state.seatCount, spot, direction);
+    if (isStoppedBy(board, from, spot)) break;
+    spot = stepFrom(board.seatCount, spot, direction);
   }
   return way;
 }
 
 /** Whether the character on `from` may end on `to`, however it comes there: it enters or it captures. */
-export function canEndOn(state: State, from: Spot, to: Spot): boolean {
-  return canEnter(state, from, to) || canCapture(state, from, to);
+export function canEndOn(board: Board, from: Spot, to: Spot): boolean {
+  return canEnter(board, from, to) || canCapture(board, from, to);
 }
 
 /** Where the character on `from` may end a move of at most `reach` squares in one direction, nearest first. */
-export function moveEnds(state: State, from: Spot, direction: Direction, reach: number): Spot[] {
-  return wayOf(state, from, direction, reach).filter((spot) => canEndOn(state, from, spot));
+export function moveEnds(board: Board, from: Spot, direction: Direction, reach: number): Spot[] {
+  return wayOf(board, from, direction, reach).filter((spot) => canEndOn(board, from, spot));
 }

@@ -4,21 +4,21 @@ import { boardLines } from "./picture/board.ts";
 import { facingMarks, kindMarks, seatMark } from "./picture/marks.ts";
 import { seatLines } from "./picture/seats.ts";
 import { sure } from "./sure.ts";
-import type { View } from "./view-shape.ts";
+import type { Shown } from "./view.ts";
 
 /** The board as text, north up, with the turn above it and the seats below; at most 100 columns wide. */
-export function picture(view: View): Picture {
+export function picture(view: Shown): Picture {
   const lines = [...headLines(view), ...boardLines(view), ...peekLines(view), ...seatLines(view), ...legendLines()];
   return { text: lines.map((line) => `${line.trimEnd()}\n`).join("") };
 }
 
-function headLines(view: View): string[] {
+function headLines(view: Shown): string[] {
   const who = view.viewer === null ? "a spectator" : `seat ${seatMark(view.viewer)}`;
   return [`Draco Mundis, as ${who} sees it.`, momentLine(view), ""];
 }
 
 /** Whose decision it is, and what is left of the turn. */
-function momentLine(view: View): string {
+function momentLine(view: Shown): string {
   if (view.phase === "over") return `Over: ${sure(view.outcome).ending}.`;
   const active = seatMark(sure(view.activeSeat));
   const stall = `Turns without progress: ${view.stallCount} of ${view.stallLimit}.`;
@@ -35,7 +35,7 @@ function momentLine(view: View): string {
 }
 
 /** Who has looked at which face-down token. */
-function peekLines(view: View): string[] {
+function peekLines(view: Shown): string[] {
   const peeks = view.faceDown.flatMap(({ square, owner, knownBy }) => {
     const others = knownBy.filter((seat) => seat !== owner);
     return others.length === 0 ? [] : [`${square.column},${square.row} by ${others.map(seatMark).join(" ")}`];

@@ -2,7 +2,7 @@ import type { Seat } from "../../engine/seats.ts";
 import { allSeats } from "../../engine/seats.ts";
 import { SHEET_LINES, type Sheet } from "./fields.ts";
 import { boardSpots, neighbours, type Spot } from "./squares.ts";
-import { cellAt, presentSeats, type State } from "./state.ts";
+import { type Board, cellAt, presentSeats, type State } from "./state.ts";
 import { sure } from "./sure.ts";
 import { CHARACTER_KINDS, type CharacterKind, POINTS, type TerrainKind } from "./tables.ts";
 
@@ -12,14 +12,14 @@ type Counts = Readonly<Record<(typeof SHEET_LINES)[number], number>>;
  * Ruling 94: the sheet as everybody can work it out while the game runs. The penalty of ruling 7 is not on it, on
  * the owner's neither.
  */
-export function runningSheet(state: State, seat: Seat): Sheet {
-  return sheetFrom({ ...publicCounts(state, seat), "tiger-beside-campsite": 0 });
+export function runningSheet(board: Board, seat: Seat): Sheet {
+  return sheetFrom({ ...publicCounts(board, seat), "tiger-beside-campsite": 0 });
 }
 
 /** Ruling 58: the sheet at the end, the penalty of ruling 7 included. Totals may be negative. */
 export function finalSheet(state: State, seat: Seat): Sheet {
   const penalties = isTigerBesideCampsite(state, seat) ? 1 : 0;
-  return sheetFrom({ ...publicCounts(state, seat), "tiger-beside-campsite": penalties });
+  return sheetFrom({ ...publicCounts(state.board, seat), "tiger-beside-campsite": penalties });
 }
 
 function sheetFrom(counts: Counts): Sheet {
@@ -28,56 +28,57 @@ function sheetFrom(counts: Counts): Sheet {
 }
 
 /** Ruling 58 without its last line; ruling 59: a Dragon is worth 3, or by option 3 and 1. */
-function publicCounts(state: State, seat: Seat): Omit<Counts, "tiger-beside-campsite"> {
-  const dragons = takenOf(state, seat, (kind) => kind === "dragon");
-  const others = takenOf(state, seat, (kind) => kind !== "dragon");
+function publicCounts(board: Board, seat: Seat): Omit<Counts, "tiger-beside-campsite"> {
+  const dragons = takenOf(board, seat, (kind) => kind === "dragon");
+  const others = takenOf(board, seat, (kind) => kind !== "dragon");
   return {
-    "journalist-in-campsite": standing(state, seat, "campsite", (kind) => kind === "journalist"),
-    "campsites-destroyed": state.destroyed.filter((campsite) => campsite?.taker === seat).length,
+    "journalist-in-campsite": standing(board, seat, "campsite", (kind) => kind === "journalist"),
+    "campsites-destroyed": board.destroyed.filter((campsite) => campsite?.taker === seat).length,
     "dragons-eliminated": dragons,
-    "characters-eliminated": others + (state.options.dragonScoresBoth ? dragons : 0),
-    "characters-on-jungle": standing(state, seat, "jungle"),
-    "characters-on-mountain": standing(state, seat, "mountain"),
+    "characters-eliminated": others + (board.options.dragonScoresBoth ? dragons : 0),
+    "characters-on-jungle": standing(board, seat, "jungle"),
+    "characters-on-mountain": standing(board, seat, "mountain"),
   };
 }
 
 /** Enemy characters this seat has eliminated (ruling 60) and, by option, holds as prisoners (ruling 55). */
-function takenOf(state: State, seat: Seat, counts: (kind: CharacterKind) => boolean): number {
+function takenOf(board: Board, seat: Seat, counts: (kind: CharacterKind) => boolean): number {
   let sum = 0;
-  for (const byKind of sure(state.taken[seat])) {
+  for (const byKind of sure(board.taken[seat])) {
     for (const [index, kind] of CHARACTER_KINDS.entries()) if (counts(kind)) sum += sure(byKind[index]);
   }
-  if (!state.options.prisonersScore) return sum;
-  for (const { character, prisoner } of state.cells) {
+  if (!board.options.prisonersScore) return sum;
+  for (const { character, prisoner } of board.cells) {
     if (character?.owner === seat && prisoner !== undefined && counts(prisoner.kind)) sum += 1;
   }
   return sum;
 }
 
 /** Free characters of the seat on a kind of terrain of any colour; a prisoner does not count (rulings 52, 55). */
-function standing(state: State, seat: Seat, terrain: TerrainKind, counts = (_: CharacterKind) => true): number {
-  return state.cells.filter(
+function standing(board: Board, seat: Seat, terrain: TerrainKind, counts = (_: CharacterKind) => true): number {
+  return board.cells.filter(
     (cell) => cell.terrain?.kind === terrain && cell.character?.owner === seat && counts(cell.character.kind),
   ).length;
 }
 
 /**
  * Ruling 7: whether the seat's Tiger was put beside its own Campsite. Neither ever moves, and where a destroyed
- * Campsite stood is remembered, so this can be told from any later state. Ruling 87: both have to have been placed.
+ * Campsite stood is remembered, so this can be told from any later board. Ruling 87: both have to have been placed.
  */
 function isTigerBesideCampsite(state: State, seat: Seat): boolean {
-  const destroyed = state.destroyed[seat];
-  const campsites = destroyed ? [destroyed.spot] : spotsOfTerrain(state, seat, "campsite");
+  const { destroyed, seatCount } = state.board;
+  const shot = destroyed[seat];
+  const campsites = shot ? [shot.spot] : spotsOfTerrain(state, seat, "campsite");
   const tigers = spotsOfTerrain(state, seat, "bengali-tiger-territory");
-  return campsites.some((spot) => neighbours(state.seatCount, spot).some((beside) => tigers.includes(beside)));
+  return campsites.some((spot) => neighbours(seatCount, spot).some((beside) => tigers.includes(beside)));
 }
 
 /** Where the seat's terrain of a kind lies, face up or face down. */
-function spotsOfTerrain(state: State, seat: Seat, kind: TerrainKind): Spot[] {
-  return boardSpots(state.seatCount).filter((spot) => {
-    const { faceDown, terrain } = cellAt(state, spot);
-    const token = terrain ?? faceDown;
-    return token?.owner === seat && token.kind === kind;
+function spotsOfTerrain({ board, hidden }: State, seat: Seat, kind: TerrainKind): Spot[] {
+  return boardSpots(board.seatCount).filter((spot) => {
+    const { faceDown, terrain } = cellAt(board, spot);
+    if ((terrain ?? faceDown)?.owner !== seat) return false;
+    return (terrain?.kind ?? hidden.kinds[spot]) === kind;
   });
 }
 
@@ -85,15 +86,15 @@ function spotsOfTerrain(state: State, seat: Seat, kind: TerrainKind): Spot[] {
  * Ruling 61: places by total, equal ones shared, or by option parted by the number of enemy characters taken.
  * Ruling 91: a seat that has left shares the last place, whatever its total.
  */
-export function ranksOf(state: State, sheets: readonly Sheet[]): number[] {
-  const present = presentSeats(state);
+export function ranksOf(board: Board, sheets: readonly Sheet[]): number[] {
+  const present = presentSeats(board);
   const isAhead = (a: Seat, b: Seat): boolean => {
     const difference = sure(sheets[a]).total - sure(sheets[b]).total;
-    if (difference !== 0 || state.options.ties === "shared") return difference > 0;
-    return takenOf(state, a, () => true) > takenOf(state, b, () => true);
+    if (difference !== 0 || board.options.ties === "shared") return difference > 0;
+    return takenOf(board, a, () => true) > takenOf(board, b, () => true);
   };
-  return allSeats(state.seatCount).map((seat) => {
-    if (state.hasLeft[seat]) return present.length + 1;
+  return allSeats(board.seatCount).map((seat) => {
+    if (board.hasLeft[seat]) return present.length + 1;
     return 1 + present.filter((other) => isAhead(other, seat)).length;
   });
 }

@@ -1,166 +1,179 @@
-import { sumOf } from "../../engine/counts.ts";
+import { z } from "zod";
+import type { Emit } from "../../engine/contract.ts";
 import type { Seat } from "../../engine/seats.ts";
+import type { Frozen, Parts, SeenBySeat as SeenBySeatIn, Seen as SeenIn } from "../../engine/title.ts";
 import { clockwiseFrom, seatsIn } from "../../engine/turn-order.ts";
-import type { Ending, Sheet } from "./fields.ts";
-import type { Options } from "./options.ts";
+import type { Event } from "./events.ts";
+import {
+  characterKindSchema,
+  countField,
+  facingSchema,
+  kindSchema,
+  named,
+  outcomeSchema,
+  seatField,
+  sheetSchema,
+  terrainKindSchema,
+} from "./fields.ts";
+import { optionsSchema } from "./options.ts";
 import { neighbours, type Spot } from "./squares.ts";
 import { sure } from "./sure.ts";
-import { type CharacterKind, type Facing, KINDS, type Kind, type TerrainKind } from "./tables.ts";
+import { KINDS, type Kind } from "./tables.ts";
 
-/** A face-down token: nobody but the seats in `knownBy` (ascending, its owner among them) knows its kind. */
-interface FaceDown {
-  kind: Kind;
-  owner: Seat;
-  knownBy: Seat[];
-}
-
-export interface Terrain {
-  kind: TerrainKind;
-  owner: Seat;
-}
+const spot = z.int();
+/** Counts in table order. */
+const counts = z.array(countField);
 
 /** A face-up character, free or a prisoner. */
-export interface Character {
-  kind: CharacterKind;
-  owner: Seat;
-  facing: Facing;
-}
+const character = z.strictObject({ kind: characterKindSchema, owner: seatField, facing: facingSchema });
+export type Character = Frozen<z.infer<typeof character>>;
 
 /** What lies on one square; what is not there is left out. `prisoner` lies beneath the Cannibal in `character`. */
-export interface Cell {
-  faceDown?: FaceDown;
-  terrain?: Terrain;
-  character?: Character;
-  prisoner?: Character;
-  trap?: { owner: Seat };
-}
+const cell = z.strictObject({
+  /** Nobody but the seats in `knownBy` (ascending, its owner among them) knows its kind. */
+  faceDown: z.strictObject({ owner: seatField, knownBy: z.array(seatField) }).optional(),
+  terrain: z.strictObject({ kind: terrainKindSchema, owner: seatField }).optional(),
+  character: character.optional(),
+  prisoner: character.optional(),
+  trap: z.strictObject({ owner: seatField }).optional(),
+});
+export type OpenCell = z.infer<typeof cell>;
+export type Cell = Frozen<OpenCell>;
 
-export const PHASES = ["setup", "turn", "facing", "over"] as const;
-
-/** A Campsite that was shot: where it stood, and who keeps it. */
-interface Destroyed {
-  spot: Spot;
-  taker: Seat;
-}
-
-export interface State {
-  options: Options;
-  seatCount: number;
-  firstSeat: Seat;
-  phase: (typeof PHASES)[number];
+/** What lies open. */
+export const boardSchema = z.strictObject({
+  options: optionsSchema,
+  seatCount: z.int(),
+  firstSeat: seatField,
+  phase: named.oneOf("Phase", ["setup", "turn", "facing", "over"]),
   /** The seat that owes the decision; without meaning once the game is over. */
-  activeSeat: Seat;
+  activeSeat: seatField,
   /** Setup: tokens still to place in this setup turn. */
-  toPlace: number;
-  actionsTaken: number;
-  actionsLeft: number;
-  turnUpUsed: boolean;
+  toPlace: countField,
+  actionsTaken: countField,
+  actionsLeft: countField,
+  turnUpUsed: z.boolean(),
   /** Whether something was revealed, eliminated, captured or destroyed in this turn (ruling 63). */
-  progressMade: boolean;
-  facingDue: Spot | null;
-  stallCount: number;
-  hasLeft: boolean[];
+  progressMade: z.boolean(),
+  facingDue: spot.nullable(),
+  stallCount: countField,
+  hasLeft: z.array(z.boolean()),
   /** Who has used the sacrifice of Warpath. */
-  sacrificed: boolean[];
-  /** Tokens not placed: by seat, counts in table order. */
-  hands: number[][];
+  sacrificed: z.array(z.boolean()),
+  /** By seat: tokens not placed, and how many of them are Explorers (RULES.md 4). */
+  tokensLeft: counts,
+  explorersLeft: counts,
   /** Eliminated characters: by taker, by owner, counts in the order of the character kinds. */
-  taken: number[][][];
-  /** By owner: what became of its Campsite. */
-  destroyed: (Destroyed | null)[];
+  taken: z.array(z.array(counts)),
+  /** By owner: the Campsite that was shot, where it stood, and who keeps it. */
+  destroyed: z.array(z.strictObject({ spot, taker: seatField }).nullable()),
   /** By spot, the unused columns included. */
-  cells: Cell[];
+  cells: z.array(cell),
   /** Whether everything hidden has been shown to all (ruling 93). */
-  shown: boolean;
-  result: { ending: Ending; ranks: number[]; sheets: Sheet[] } | null;
-}
+  shown: z.boolean(),
+  result: z.strictObject({ ...outcomeSchema.shape, sheets: z.array(sheetSchema) }).nullable(),
+});
+
+/** What does not. */
+export const hiddenSchema = z.strictObject({
+  /** Tokens not placed, by seat. */
+  hands: z.array(counts),
+  /** The kinds of the face-down tokens by spot; null where there is none. */
+  kinds: z.array(kindSchema.nullable()),
+});
+
+/** A viewer's share of it: null is what the viewer does not know. */
+export const ownSchema = z.strictObject({
+  hands: z.array(counts.nullable()),
+  kinds: hiddenSchema.shape.kinds,
+});
+export type Own = Frozen<z.infer<typeof ownSchema>>;
+
+export type OpenBoard = z.infer<typeof boardSchema>;
+/** What lies open, to look at. */
+export type Board = Frozen<OpenBoard>;
+export type Hidden = z.infer<typeof hiddenSchema>;
+export type State = Parts<OpenBoard, Hidden>;
+export type View = SeenIn<OpenBoard, z.infer<typeof ownSchema>>;
+export type SeatView = SeenBySeatIn<OpenBoard, z.infer<typeof ownSchema>>;
+export type EmitEvent = Emit<Event, State>;
 
 /** What lies on a spot. */
-export function cellAt(state: State, spot: Spot): Cell {
-  return sure(state.cells[spot]);
+export function cellAt(board: Board, spot: Spot): Cell {
+  return sure(board.cells[spot]);
 }
 
 /** The free character that has to be on a spot. */
-export function characterAt(state: State, spot: Spot): Character {
-  return sure(cellAt(state, spot).character);
+export function characterAt(board: Board, spot: Spot): Character {
+  return sure(cellAt(board, spot).character);
 }
 
 /** Whether no token lies on a spot. */
-export function isFree(state: State, spot: Spot): boolean {
-  return Object.keys(cellAt(state, spot)).length === 0;
+export function isFree(board: Board, spot: Spot): boolean {
+  return Object.keys(cellAt(board, spot)).length === 0;
 }
 
 /** The seat's free character on a spot: face up and no prisoner. */
-export function freeCharacterAt(state: State, seat: Seat, spot: Spot): Character | undefined {
-  const character = cellAt(state, spot).character;
+export function freeCharacterAt(board: Board, seat: Seat, spot: Spot): Character | undefined {
+  const character = cellAt(board, spot).character;
   return character?.owner === seat ? character : undefined;
 }
 
 /** The spots of the seat's free characters by row and column. */
-export function freeCharacterSpots(state: State, seat: Seat): Spot[] {
+export function freeCharacterSpots(board: Board, seat: Seat): Spot[] {
   const spots: Spot[] = [];
-  for (const [spot, cell] of state.cells.entries()) if (cell.character?.owner === seat) spots.push(spot);
+  for (const [spot, cell] of board.cells.entries()) if (cell.character?.owner === seat) spots.push(spot);
   return spots;
 }
 
 /** The spots of the seat's free Sherpas by row and column. */
-export function freeSherpaSpots(state: State, seat: Seat): Spot[] {
-  return freeCharacterSpots(state, seat).filter((spot) => characterAt(state, spot).kind === "sherpa");
+export function freeSherpaSpots(board: Board, seat: Seat): Spot[] {
+  return freeCharacterSpots(board, seat).filter((spot) => characterAt(board, spot).kind === "sherpa");
 }
 
 /** The spots of the seat's free characters beside a spot. */
-export function freeCharactersBeside(state: State, seat: Seat, spot: Spot): Spot[] {
-  return neighbours(state.seatCount, spot).filter((beside) => cellAt(state, beside).character?.owner === seat);
+export function freeCharactersBeside(board: Board, seat: Seat, spot: Spot): Spot[] {
+  return neighbours(board.seatCount, spot).filter((beside) => cellAt(board, beside).character?.owner === seat);
 }
 
 /** The spots of all face-down tokens by row and column. */
-export function faceDownSpots(state: State): Spot[] {
+export function faceDownSpots(board: Board): Spot[] {
   const spots: Spot[] = [];
-  for (const [spot, cell] of state.cells.entries()) if (cell.faceDown) spots.push(spot);
+  for (const [spot, cell] of board.cells.entries()) if (cell.faceDown) spots.push(spot);
   return spots;
 }
 
 /** Whether a face-up trap lies beside a spot (ruling 64). */
-export function isBesideTrap(state: State, spot: Spot): boolean {
-  return neighbours(state.seatCount, spot).some((beside) => cellAt(state, beside).trap !== undefined);
+export function isBesideTrap(board: Board, spot: Spot): boolean {
+  return neighbours(board.seatCount, spot).some((beside) => cellAt(board, beside).trap !== undefined);
 }
 
 /** The seats that have not left, ascending. */
-export function presentSeats(state: State): Seat[] {
-  return seatsIn(state.seatCount, (seat) => !state.hasLeft[seat]);
+export function presentSeats(board: Board): Seat[] {
+  return seatsIn(board.seatCount, (seat) => !board.hasLeft[seat]);
 }
 
 /** All seats once round the table, clockwise, beginning with the one after `seat`. */
-export function seatsAfter(state: State, seat: Seat): Seat[] {
-  return clockwiseFrom((seat + 1) % state.seatCount, state.seatCount, () => true);
+export function seatsAfter(board: Board, seat: Seat): Seat[] {
+  return clockwiseFrom((seat + 1) % board.seatCount, board.seatCount, () => true);
 }
 
 /** The next seat clockwise that has not left. */
-export function nextPresent(state: State, seat: Seat): Seat {
-  return sure(seatsAfter(state, seat).find((after) => !state.hasLeft[after]));
+export function nextPresent(board: Board, seat: Seat): Seat {
+  return sure(seatsAfter(board, seat).find((after) => !board.hasLeft[after]));
 }
 
-/** The tokens a seat has not placed, counts in table order. */
-export function handOf(state: State, seat: Seat): number[] {
-  return sure(state.hands[seat]);
+/** How many tokens of a kind a hand has. */
+export function inHand(hand: readonly number[], kind: Kind): number {
+  return sure(hand[KINDS.indexOf(kind)]);
 }
 
-/** How many tokens a seat has not placed. */
-export function handSize(state: State, seat: Seat): number {
-  return sumOf(handOf(state, seat));
-}
-
-/** How many tokens of a kind a seat has not placed. */
-export function inHand(state: State, seat: Seat, kind: Kind): number {
-  return sure(handOf(state, seat)[KINDS.indexOf(kind)]);
-}
-
-/** What of a seat's hand is there, by kind in table order (ruling 95). */
-export function kindsInHand(state: State, seat: Seat): { kind: Kind; count: number }[] {
-  return KINDS.map((kind) => ({ kind, count: inHand(state, seat, kind) })).filter(({ count }) => count > 0);
+/** What of a hand is there, by kind in table order (ruling 95). */
+export function kindsIn(hand: readonly number[]): { kind: Kind; count: number }[] {
+  return KINDS.map((kind) => ({ kind, count: inHand(hand, kind) })).filter(({ count }) => count > 0);
 }
 
 /** The seats that owe a decision: exactly one while the game runs (RULES.md 7). */
-export function toAct(state: State): Seat[] {
-  return state.phase === "over" ? [] : [state.activeSeat];
+export function toAct(board: Board): Seat[] {
+  return board.phase === "over" ? [] : [board.activeSeat];
 }

@@ -1,93 +1,167 @@
-import type { Outcome } from "../../engine/contract.ts";
-import { allSeats, type Seat, type Viewer } from "../../engine/seats.ts";
+import { z } from "zod";
+import { allSeats, type Seat } from "../../engine/seats.ts";
+import type { Frozen } from "../../engine/title.ts";
 import { stallLimit } from "./decide/turn.ts";
+import {
+  characterKindSchema,
+  countField,
+  facingSchema,
+  kindCountSchema,
+  kindSchema,
+  named,
+  outcomeSchema,
+  seatField,
+  sheetSchema,
+  squareSchema,
+  terrainKindSchema,
+} from "./fields.ts";
 import { runningSheet } from "./scoring.ts";
 import { firstColumn, squareOf } from "./squares.ts";
-import { type Cell, handSize, inHand, kindsInHand, type State } from "./state.ts";
+import { boardSchema, type Character, kindsIn, type View } from "./state.ts";
 import { sure } from "./sure.ts";
 import { CHARACTER_KINDS, COLUMNS, ROWS } from "./tables.ts";
-import type { SeatView, View } from "./view-shape.ts";
 
-/**
- * RULES.md 4: all that lies open, and of what is face down or in hand the kinds this viewer knows: its own, those it
- * has looked at, and at the end all (ruling 93). Everything is built by naming it.
- */
-export function view(state: State, viewer: Viewer): View {
-  const outcome = outcomeOf(state);
+const square = squareSchema;
+const owner = seatField;
+
+const characterSchema = named.object("Character", {
+  square,
+  owner,
+  characterKind: characterKindSchema,
+  facing: facingSchema,
+});
+
+const seatSchema = named.object("Seat", {
+  seat: seatField,
+  hasLeft: z.boolean(),
+  /** Tokens not placed, and how many of them are Explorers: public, the other kinds are not (RULES.md 4). */
+  tokensLeft: countField,
+  explorersLeft: countField,
+  /** The tokens not placed by kind; null unless the viewer may know them. */
+  hand: z.array(kindCountSchema).nullable(),
+  sacrificeUsed: z.boolean(),
+  /** Enemy characters eliminated, by seat and kind. */
+  taken: z.array(named.object("Taken", { owner, characterKind: characterKindSchema, count: countField })),
+  /** Enemy Campsites destroyed, and where they stood. */
+  campsites: z.array(named.object("DestroyedCampsite", { owner, square })),
+  sheet: sheetSchema,
+});
+export type SeatShown = Frozen<z.infer<typeof seatSchema>>;
+
+const { options, phase, firstSeat, toPlace, actionsTaken, actionsLeft, turnUpUsed, progressMade, stallCount } =
+  boardSchema.shape;
+
+/** The game as clients are sent it. Tokens are listed by row and column, seats in turn order. */
+const viewSchema = named.object("View", {
+  viewer: seatField.nullable(),
+  options,
+  /** Columns firstColumn to columns - 1 and rows 0 to rows - 1 are in use; row 0 is the northern one. */
+  board: named.object("Board", { firstColumn: countField, columns: countField, rows: countField }),
+  phase,
+  firstSeat,
+  /** The seat that owes a decision; null once the game is over. */
+  activeSeat: seatField.nullable(),
+  toPlace,
+  actionsTaken,
+  actionsLeft,
+  turnUpUsed,
+  progressMade,
+  /** Where a character waits for its facing; until then it is shown to face north. */
+  facingDue: square.nullable(),
+  /** Turns in a row without progress, and how many end the game. */
+  stallCount,
+  stallLimit: countField,
+  /** All see who placed a token where and who has looked; `knownKind` is null unless the viewer knows. */
+  faceDown: z.array(
+    named.object("FaceDown", { square, owner, knownBy: z.array(seatField), knownKind: kindSchema.nullable() }),
+  ),
+  terrains: z.array(named.object("Terrain", { square, owner, terrainKind: terrainKindSchema })),
+  /** Free characters. */
+  characters: z.array(characterSchema),
+  /** Each lies beneath the Cannibal on its square. */
+  prisoners: z.array(characterSchema),
+  /** Face-up Dragon Traps. */
+  traps: z.array(named.object("Trap", { square, owner })),
+  seats: z.array(seatSchema),
+  /** Whether everything hidden has been shown to all. */
+  isShown: z.boolean(),
+  outcome: outcomeSchema.nullable(),
+});
+export type Shown = Frozen<z.infer<typeof viewSchema>>;
+
+/** RULES.md 4: all that lies open, and of what is face down or in hand the kinds this viewer knows. */
+function show(seen: View): Shown {
+  const { viewer, board } = seen;
+  const { result } = board;
   return {
     viewer,
-    options: { ...state.options },
-    board: { firstColumn: firstColumn(state.seatCount), columns: COLUMNS, rows: ROWS },
-    phase: state.phase,
-    firstSeat: state.firstSeat,
-    activeSeat: state.phase === "over" ? null : state.activeSeat,
-    toPlace: state.toPlace,
-    actionsTaken: state.actionsTaken,
-    actionsLeft: state.actionsLeft,
-    turnUpUsed: state.turnUpUsed,
-    progressMade: state.progressMade,
-    facingDue: state.facingDue === null ? null : squareOf(state.facingDue),
-    stallCount: state.stallCount,
-    stallLimit: stallLimit(state),
-    ...boardSeen(state, viewer),
-    seats: allSeats(state.seatCount).map((seat) => seatSeen(state, seat, viewer)),
-    isShown: state.shown,
-    outcome: outcome === undefined ? null : { ending: outcome.ending, ranks: [...outcome.ranks] },
+    options: board.options,
+    board: { firstColumn: firstColumn(board.seatCount), columns: COLUMNS, rows: ROWS },
+    phase: board.phase,
+    firstSeat: board.firstSeat,
+    activeSeat: board.phase === "over" ? null : board.activeSeat,
+    toPlace: board.toPlace,
+    actionsTaken: board.actionsTaken,
+    actionsLeft: board.actionsLeft,
+    turnUpUsed: board.turnUpUsed,
+    progressMade: board.progressMade,
+    facingDue: board.facingDue === null ? null : squareOf(board.facingDue),
+    stallCount: board.stallCount,
+    stallLimit: stallLimit(board),
+    ...tokensShown(seen),
+    seats: allSeats(board.seatCount).map((seat) => seatShown(seen, seat)),
+    isShown: board.shown,
+    outcome: result === null ? null : { ending: result.ending, ranks: result.ranks },
   };
 }
 
-/** How the game ended: ending and places (rulings 61, 90 and 91). */
-export function outcomeOf(state: State): (Outcome & Pick<NonNullable<State["result"]>, "ending">) | undefined {
-  return state.result === null ? undefined : { ending: state.result.ending, ranks: state.result.ranks };
-}
-
-type BoardSeen = Pick<View, "faceDown" | "terrains" | "characters" | "prisoners" | "traps">;
-
 /** Ruling 95: tokens on the board by row and column. */
-function boardSeen(state: State, viewer: Viewer): BoardSeen {
-  const seen: BoardSeen = { faceDown: [], terrains: [], characters: [], prisoners: [], traps: [] };
-  for (const [spot, { faceDown, terrain, character, prisoner, trap }] of state.cells.entries()) {
+function tokensShown({ board, own }: View) {
+  const shown: Pick<z.infer<typeof viewSchema>, "faceDown" | "terrains" | "characters" | "prisoners" | "traps"> = {
+    faceDown: [],
+    terrains: [],
+    characters: [],
+    prisoners: [],
+    traps: [],
+  };
+  for (const [spot, { faceDown, terrain, character, prisoner, trap }] of board.cells.entries()) {
     const square = squareOf(spot);
-    if (faceDown) seen.faceDown.push({ square, ...faceDownSeen(faceDown, state.shown, viewer) });
-    if (terrain) seen.terrains.push({ square, owner: terrain.owner, terrainKind: terrain.kind });
-    if (character) seen.characters.push({ square, ...characterSeen(character) });
-    if (prisoner) seen.prisoners.push({ square, ...characterSeen(prisoner) });
-    if (trap) seen.traps.push({ square, owner: trap.owner });
+    if (faceDown) {
+      const { owner, knownBy } = faceDown;
+      shown.faceDown.push({ square, owner, knownBy: [...knownBy], knownKind: own.kinds[spot] ?? null });
+    }
+    if (terrain) shown.terrains.push({ square, owner: terrain.owner, terrainKind: terrain.kind });
+    if (character) shown.characters.push({ square, ...characterShown(character) });
+    if (prisoner) shown.prisoners.push({ square, ...characterShown(prisoner) });
+    if (trap) shown.traps.push({ square, owner: trap.owner });
   }
-  return seen;
+  return shown;
 }
 
-function characterSeen({ owner, kind, facing }: NonNullable<Cell["character"]>): Omit<View["characters"][0], "square"> {
+function characterShown({ owner, kind, facing }: Character) {
   return { owner, characterKind: kind, facing };
 }
 
-/** RULES.md 4: who placed it and who has looked is public; the kind is for those who know it. */
-function faceDownSeen(
-  { owner, kind, knownBy }: NonNullable<Cell["faceDown"]>,
-  isShown: boolean,
-  viewer: Viewer,
-): Omit<View["faceDown"][0], "square"> {
-  const isKnown = isShown || (viewer !== null && knownBy.includes(viewer));
-  return { owner, knownBy: [...knownBy], knownKind: isKnown ? kind : null };
-}
-
 /** RULES.md 4: of another's hand the number and its Explorers; taken tokens by seat and kind (ruling 95); the sheet. */
-function seatSeen(state: State, seat: Seat, viewer: Viewer): SeatView {
+function seatShown({ board, own }: View, seat: Seat): SeatShown {
+  const hand = own.hands[seat] ?? null;
   return {
     seat,
-    hasLeft: sure(state.hasLeft[seat]),
-    tokensLeft: handSize(state, seat),
-    explorersLeft: inHand(state, seat, "explorer"),
-    hand: state.shown || viewer === seat ? kindsInHand(state, seat) : null,
-    sacrificeUsed: sure(state.sacrificed[seat]),
-    taken: sure(state.taken[seat]).flatMap((counts, owner) =>
+    hasLeft: sure(board.hasLeft[seat]),
+    tokensLeft: sure(board.tokensLeft[seat]),
+    explorersLeft: sure(board.explorersLeft[seat]),
+    hand: hand === null ? null : kindsIn(hand),
+    sacrificeUsed: sure(board.sacrificed[seat]),
+    taken: sure(board.taken[seat]).flatMap((counts, owner) =>
       CHARACTER_KINDS.map((kind, index) => ({ owner, characterKind: kind, count: sure(counts[index]) })).filter(
         ({ count }) => count > 0,
       ),
     ),
-    campsites: state.destroyed.flatMap((campsite, owner) =>
+    campsites: board.destroyed.flatMap((campsite, owner) =>
       campsite?.taker === seat ? [{ owner, square: squareOf(campsite.spot) }] : [],
     ),
-    sheet: state.result === null ? runningSheet(state, seat) : sure(state.result.sheets[seat]),
+    sheet: board.result === null ? runningSheet(board, seat) : sure(board.result.sheets[seat]),
   };
 }
+
+export const shown = { schema: viewSchema, show };

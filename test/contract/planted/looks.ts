@@ -124,8 +124,8 @@ const inDracoMundis: readonly Planted[] = [
     11,
     "a die is thrown over a move while a trap lies face down",
     deciding(dracoMundis, (state, seat, action, draws, emit) => {
-      const isTrapped = state.cells.some(
-        ({ faceDown }) => faceDown?.owner !== seat && faceDown?.kind === "dragon-trap",
+      const isTrapped = state.hidden.kinds.some(
+        (kind, spot) => kind === "dragon-trap" && state.board.cells[spot]?.faceDown?.owner !== seat,
       );
       const refusal = dracoMundis.decide(state, seat, action, draws, (event) => {
         if (isTrapped && action.type === "move") draws.pick(6);

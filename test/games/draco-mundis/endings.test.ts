@@ -3,9 +3,9 @@ import { canonicalText } from "../../../src/engine/canonical.ts";
 import { pickOne } from "../../../src/engine/draws.ts";
 import { allViewers } from "../../../src/engine/seats.ts";
 import type { Event } from "../../../src/games/draco-mundis/events.ts";
-import { ENDINGS } from "../../../src/games/draco-mundis/fields.ts";
 import { dracoMundis } from "../../../src/games/draco-mundis/index.ts";
 import type { State } from "../../../src/games/draco-mundis/state.ts";
+import { shown } from "../../../src/games/draco-mundis/view.ts";
 import { lots, once } from "../../contract/lots.ts";
 
 interface Played {
@@ -48,7 +48,7 @@ const ways = { impatient: "all-face-up", idle: "stalled", leaving: "walkover" } 
 
 describe("endings", () => {
   test("every ending of the title is reached below", () => {
-    expect(Object.values(ways).sort()).toEqual([...ENDINGS].sort());
+    expect(Object.values(ways).sort()).toEqual([...dracoMundis.meta.endings].sort());
   });
 
   test.each([2, 3, 4].flatMap((seats) => (["impatient", "idle", "leaving"] as const).map((how) => ({ seats, how }))))(
@@ -65,7 +65,7 @@ describe("endings", () => {
 
   test("at the end all viewers see the same game, sheets and places included", () => {
     const { state } = playsByLot(4, 9, "leaving");
-    const views = allViewers(4).map((viewer) => ({ ...dracoMundis.view(state, viewer), viewer: null }));
+    const views = allViewers(4).map((viewer) => ({ ...shown.show(dracoMundis.view(state, viewer)), viewer: null }));
     for (const view of views) expect(view).toEqual(views[0]);
     expect(views[0]?.outcome?.ranks).toHaveLength(4);
     expect(views[0]?.activeSeat).toBeNull();

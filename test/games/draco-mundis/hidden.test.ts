@@ -29,7 +29,7 @@ describe("imagine", () => {
     const kinds = new Set<string>();
     for (let seed = 0; seed < 200; seed++) {
       const imagined = dracoMundis.imagine(dracoMundis.view(state, 0), lots(seed));
-      kinds.add(imagined.cells[2 * 12 + 7]?.faceDown?.kind ?? "");
+      kinds.add(imagined.hidden.kinds[2 * 12 + 7] ?? "");
     }
     expect(kinds.has("explorer")).toBe(false);
     expect(kinds.size).toBe(12);
@@ -38,8 +38,8 @@ describe("imagine", () => {
   test("leaves what the viewer knows alone", () => {
     const game = table("A.Ex 7,3, B.Jo? 7,2").plays("peek 7,2");
     for (let seed = 0; seed < 20; seed++) {
-      const imagined = dracoMundis.imagine(game.view(0), lots(seed));
-      expect(imagined.cells[2 * 12 + 7]?.faceDown?.kind).toBe("journalist");
+      const imagined = dracoMundis.imagine(game.seen(0), lots(seed));
+      expect(imagined.hidden.kinds[2 * 12 + 7]).toBe("journalist");
     }
   });
 });
@@ -100,7 +100,7 @@ describe("auto", () => {
       const seat = dracoMundis.toAct(state)[0] ?? -1;
       const legal = [...dracoMundis.legal(state, seat)];
       const action = dracoMundis.auto(dracoMundis.view(state, seat), draws);
-      if (state.phase === "turn") expect(action).toBeNull();
+      if (state.board.phase === "turn") expect(action).toBeNull();
       else expect(legal).toContainEqual(action);
       const chosen = step % 2 === 0 ? (action ?? pickOne(legal, draws)) : pickOne(legal, draws);
       dracoMundis.decide(state, seat, chosen, draws, (event) => (state = dracoMundis.evolve(state, event)));
@@ -109,7 +109,7 @@ describe("auto", () => {
 
   test("draws nothing where there is nothing to draw", () => {
     const game = table("A.Ex 7,3, A.Jo? 7,2");
-    expect(dracoMundis.auto(game.view(0), noLuck)).toBeNull();
-    expect(dracoMundis.auto(game.plays("reveal 7,2").view(0), noLuck)).toEqual({ type: "face", facing: "north" });
+    expect(dracoMundis.auto(game.seen(0), noLuck)).toBeNull();
+    expect(dracoMundis.auto(game.plays("reveal 7,2").seen(0), noLuck)).toEqual({ type: "face", facing: "north" });
   });
 });

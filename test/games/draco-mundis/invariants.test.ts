@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dracoMundis } from "../../../src/games/draco-mundis/index.ts";
-import type { Cell, State } from "../../../src/games/draco-mundis/state.ts";
+import type { OpenCell as Cell, State } from "../../../src/games/draco-mundis/state.ts";
+import type { Kind } from "../../../src/games/draco-mundis/tables.ts";
 import { lots } from "../../contract/lots.ts";
 import { opened, table } from "./language/table.ts";
 
@@ -14,12 +15,12 @@ function sound(): State {
 function setUpByLot(): string {
   const game = opened(2, { dragonTraps: true, warpath: true });
   const draws = lots(8);
-  while (game.state.phase === "setup") game.timesOut(draws);
+  while (game.state.board.phase === "setup") game.timesOut(draws);
   return JSON.stringify(game.state);
 }
 
 function findCell(state: State, isIt: (cell: Cell) => boolean): Cell {
-  const cell = state.cells.find(isIt);
+  const cell = state.board.cells.find(isIt);
   if (cell === undefined) throw new Error("no such cell");
   return cell;
 }
@@ -27,12 +28,20 @@ function findCell(state: State, isIt: (cell: Cell) => boolean): Cell {
 const explorers = (cell: Cell) => cell.character !== undefined;
 const hidden = (cell: Cell) => cell.faceDown !== undefined;
 
+/** Makes the first face-down token one of another kind. */
+function hide(state: State, kind: Kind | null): void {
+  state.hidden.kinds[state.board.cells.findIndex(hidden)] = kind;
+}
+
 /** Each spoils a sound state; the text is part of what is then found wrong. */
 const faults: readonly (readonly [string, (state: State) => void])[] = [
-  ["seat 0 has 2 of 1 hunter", (state) => Object.assign(state.hands[0] ?? [], { 2: 1 })],
-  ["off the board", (state) => Object.assign(state.cells[0] as Cell, { trap: { owner: 0 } })],
+  ["seat 0 has 2 of 1 hunter", (state) => Object.assign(state.hidden.hands[0] ?? [], { 2: 1 })],
+  ["off the board", (state) => Object.assign(state.board.cells[0] as Cell, { trap: { owner: 0 } })],
   ["shares its square", (state) => Object.assign(findCell(state, hidden), { trap: { owner: 0 } })],
-  ["an Explorer is face down", (state) => Object.assign(findCell(state, hidden).faceDown ?? {}, { kind: "explorer" })],
+  ["an Explorer is face down", (state) => hide(state, "explorer")],
+  ["a kind no token", (state) => hide(state, null)],
+  ["is not as large as the board says", (state) => Object.assign(state.board.tokensLeft, { 0: 1 })],
+  ["is not as large as the board says", (state) => Object.assign(state.board.explorersLeft, { 1: 1 })],
   ["not in order", (state) => Object.assign(findCell(state, hidden).faceDown ?? {}, { knownBy: [1, 0] })],
   ["does not know its token", (state) => Object.assign(findCell(state, hidden).faceDown ?? {}, { knownBy: [] })],
   ["on a character's square", (state) => Object.assign(findCell(state, explorers), { trap: { owner: 0 } })],
@@ -63,32 +72,33 @@ const faults: readonly (readonly [string, (state: State) => void])[] = [
       Object.assign(findCell(state, explorers), { character: cannibal, prisoner: cannibal });
     },
   ],
-  ["has a result", (state) => Object.assign(state, { shown: true })],
-  ["the seat to act has left", (state) => Object.assign(state.hasLeft, { [state.activeSeat]: true })],
-  ["one seat plays alone", (state) => Object.assign(state.hasLeft, { [1 - state.activeSeat]: true })],
-  ["in the wrong phase", (state) => Object.assign(state, { phase: "facing" })],
-  ["nobody is there to be faced", (state) => Object.assign(state, { phase: "facing", facingDue: 0 })],
-  ["too few tokens", (state) => Object.assign(state, { phase: "setup", toPlace: 1 })],
-  ["a token was not placed", (state) => Object.assign(state.hands[0] ?? [], { 2: 1 })],
+  ["has a result", (state) => Object.assign(state.board, { shown: true })],
+  ["the seat to act has left", (state) => Object.assign(state.board.hasLeft, { [state.board.activeSeat]: true })],
+  ["one seat plays alone", (state) => Object.assign(state.board.hasLeft, { [1 - state.board.activeSeat]: true })],
+  ["in the wrong phase", (state) => Object.assign(state.board, { phase: "facing" })],
+  ["nobody is there to be faced", (state) => Object.assign(state.board, { phase: "facing", facingDue: 0 })],
+  ["too few tokens", (state) => Object.assign(state.board, { phase: "setup", toPlace: 1 })],
+  ["a token was not placed", (state) => Object.assign(state.board.tokensLeft, { 0: 1 })],
   [
     "began with all face up",
     (state) => {
-      for (const cell of state.cells) delete cell.faceDown;
+      for (const cell of state.board.cells) delete cell.faceDown;
+      state.hidden.kinds.fill(null);
     },
   ],
   [
     "nothing can be done",
     (state) => {
-      state.actionsLeft = 0;
+      state.board.actionsLeft = 0;
     },
   ],
-  ["over without a result", (state) => Object.assign(state, { phase: "over" })],
-  ["over without a result", (state) => Object.assign(state, { phase: "over", shown: true })],
+  ["over without a result", (state) => Object.assign(state.board, { phase: "over" })],
+  ["over without a result", (state) => Object.assign(state.board, { phase: "over", shown: true })],
   [
     "over without a result",
-    (state) => Object.assign(state, { phase: "over", result: { ending: "stalled", ranks: [1, 1], sheets: [] } }),
+    (state) => Object.assign(state.board, { phase: "over", result: { ending: "stalled", ranks: [1, 1], sheets: [] } }),
   ],
-  ["has a result", (state) => Object.assign(state, { result: { ending: "stalled", ranks: [1, 1], sheets: [] } })],
+  ["has a result", (state) => Object.assign(state.board, { result: { ending: "stalled", ranks: [1, 1], sheets: [] } })],
 ];
 
 describe("invariants", () => {

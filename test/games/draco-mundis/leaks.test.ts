@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/engine/contract.ts";
+import { allSeats } from "../../../src/engine/seats.ts";
 import type { Event } from "../../../src/games/draco-mundis/events.ts";
+import type { Square } from "../../../src/games/draco-mundis/fields.ts";
 import { dracoMundis } from "../../../src/games/draco-mundis/index.ts";
 import { finalSheet } from "../../../src/games/draco-mundis/scoring.ts";
 import { neighbours, spotOf, squareOf } from "../../../src/games/draco-mundis/squares.ts";
-import { cellAt, type State } from "../../../src/games/draco-mundis/state.ts";
-import { KINDS } from "../../../src/games/draco-mundis/tables.ts";
-import type { View } from "../../../src/games/draco-mundis/view-shape.ts";
+import { faceDownSpots, type State, type View } from "../../../src/games/draco-mundis/state.ts";
+import { KINDS, type Kind } from "../../../src/games/draco-mundis/tables.ts";
 import { check } from "../../contract/check.ts";
 import { laws } from "../../contract/laws/all.ts";
 import { quick } from "../../contract/settings.ts";
@@ -14,12 +15,12 @@ import { quick } from "../../contract/settings.ts";
 type Title = typeof dracoMundis;
 
 /** The title, showing in its view something more. */
-function showing(change: (view: View, state: State) => Partial<View>): Title {
+function showing(change: (view: View, state: State) => object): Title {
   return {
     ...dracoMundis,
     view(state, viewer) {
       const view = dracoMundis.view(state, viewer);
-      return state.shown ? view : { ...view, ...change(view, state) };
+      return state.board.shown ? view : { ...view, ...change(view, state) };
     },
   };
 }
@@ -34,42 +35,48 @@ function emitting(change: (event: Event, state: State) => Event): Title {
 }
 
 /** What a face-down token on a square is, whoever asks. */
-function kindOn(state: State, square: View["traps"][0]["square"]): string | undefined {
-  return cellAt(state, spotOf(square)).faceDown?.kind;
+function kindOn(state: State, square: Square): Kind | null {
+  return state.hidden.kinds[spotOf(square)] ?? null;
 }
 
 const leaks: readonly (readonly [number, string, Title])[] = [
   [
     4,
     "face-down tokens are listed by kind",
-    showing(({ faceDown }, state) => ({
-      faceDown: faceDown.toSorted((a, b) => rank(state, a.square) - rank(state, b.square)),
-    })),
+    showing(({ own }, { board, hidden }) => {
+      const rank = (spot: number) => KINDS.indexOf(hidden.kinds[spot] ?? "explorer");
+      return { own: { ...own, listed: faceDownSpots(board).toSorted((a, b) => rank(a) - rank(b)) } };
+    }),
   ],
   [
     4,
     "everybody is shown where the Tigers are",
-    showing(({ faceDown }, state) => ({
-      faceDown: faceDown.map((token) =>
-        kindOn(state, token.square) === "bengali-tiger-territory"
-          ? { ...token, knownKind: "bengali-tiger-territory" as const }
-          : token,
-      ),
+    showing(({ own }, { hidden }) => ({
+      own: {
+        ...own,
+        kinds: own.kinds.map((kind, spot) =>
+          hidden.kinds[spot] === "bengali-tiger-territory" ? hidden.kinds[spot] : kind,
+        ),
+      },
     })),
   ],
   [
     4,
     "the penalty for the Tiger stands on the running sheet",
-    showing(({ seats }, state) => ({ seats: seats.map((seat) => ({ ...seat, sheet: finalSheet(state, seat.seat) })) })),
+    showing(({ own }, state) => ({
+      own: { ...own, sheets: allSeats(state.board.seatCount).map((seat) => finalSheet(state, seat)) },
+    })),
   ],
   [
     4,
     "the Explorers left are counted together with the Dragons",
-    showing(({ seats }, state) => ({
-      seats: seats.map((seat) => ({
-        ...seat,
-        explorersLeft: seat.explorersLeft + (state.hands[seat.seat]?.[KINDS.indexOf("dragon")] ?? 0),
-      })),
+    showing(({ board }, { hidden }) => ({
+      board: {
+        ...board,
+        explorersLeft: board.explorersLeft.map(
+          (count, seat) => count + (hidden.hands[seat]?.[KINDS.indexOf("dragon")] ?? 0),
+        ),
+      },
     })),
   ],
   [
@@ -77,10 +84,10 @@ const leaks: readonly (readonly [number, string, Title])[] = [
     "a fight tells of face-down neighbours of the target",
     emitting((event, state) => {
       if (event.type !== "fight-resolved") return event;
-      const beside = neighbours(state.seatCount, spotOf(event.square)).filter((spot) => cellAt(state, spot).faceDown);
+      const beside = neighbours(state.board.seatCount, spotOf(event.square)).filter((spot) => state.hidden.kinds[spot]);
       const hidden = beside.map((spot) => ({
         square: squareOf(spot),
-        kind: cellAt(state, spot).faceDown?.kind ?? "swamp",
+        kind: state.hidden.kinds[spot] ?? "swamp",
         value: 0,
       }));
       return { ...event, attackers: [...event.attackers, ...hidden] };
@@ -144,15 +151,11 @@ const leaks: readonly (readonly [number, string, Title])[] = [
       view(state, viewer) {
         const view = dracoMundis.view(state, viewer);
         const { numbers = [] } = state as State & { numbers?: number[] };
-        return { ...view, stallCount: numbers.at(-1) ?? 0 };
+        return { ...view, board: { ...view.board, stallCount: numbers.at(-1) ?? 0 } };
       },
     },
   ],
 ];
-
-function rank(state: State, square: View["traps"][0]["square"]): number {
-  return (KINDS as readonly string[]).indexOf(kindOn(state, square) ?? "");
-}
 
 describe("leaks planted in Draco Mundis", () => {
   test.each([...leaks])("law %i catches: %s", { timeout: 120_000 }, (number, _says, game) => {

@@ -6,7 +6,7 @@ import { lots } from "../../contract/lots.ts";
 import { opened, type Table, table } from "./language/table.ts";
 
 function linesOf(game: Table, viewer: number | null): string[] {
-  return dracoMundis.picture(game.view(viewer)).text.split("\n");
+  return dracoMundis.picture(game.seen(viewer)).text.split("\n");
 }
 
 describe("the picture", () => {

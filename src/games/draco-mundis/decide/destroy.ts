@@ -1,7 +1,7 @@
 import { spotOf } from "../squares.ts";
 import { cellAt, characterAt, freeCharactersBeside } from "../state.ts";
 import { sure } from "../sure.ts";
-import { allowedBeside } from "./beside.ts";
+import { squaresBeside } from "./beside.ts";
 import type { Decision } from "./decision.ts";
 import { continueTurn, spendAction } from "./turn.ts";
 
@@ -10,17 +10,18 @@ import { continueTurn, spendAction } from "./turn.ts";
  * the seat keeps it. Whoever stands there stays, a character of the shooter's own included.
  */
 export const destroy: Decision<"destroy"> = {
-  candidates: (state, seat) => allowedBeside("destroy", destroy, state, seat),
-  judge(state, seat, { square }) {
+  candidates: (seen) =>
+    squaresBeside(seen, ({ terrain }) => terrain?.kind === "campsite").map((square) => ({ type: "destroy", square })),
+  judge({ viewer, board }, { square }) {
     const spot = spotOf(square);
-    const { terrain } = cellAt(state, spot);
-    if (terrain?.kind !== "campsite" || terrain.owner === seat) return "no-enemy-campsite";
-    const beside = freeCharactersBeside(state, seat, spot);
-    const hasMachinegun = beside.some((from) => characterAt(state, from).kind === "machinegun");
+    const { terrain } = cellAt(board, spot);
+    if (terrain?.kind !== "campsite" || terrain.owner === viewer) return "no-enemy-campsite";
+    const beside = freeCharactersBeside(board, viewer, spot);
+    const hasMachinegun = beside.some((from) => characterAt(board, from).kind === "machinegun");
     return hasMachinegun ? undefined : "no-machinegun-beside";
   },
   apply(state, seat, { square }, emit) {
-    const { owner } = sure(cellAt(state, spotOf(square)).terrain);
+    const { owner } = sure(cellAt(state.board, spotOf(square)).terrain);
     spendAction(state, seat, emit);
     emit({ type: "campsite-destroyed", seat, square, owner });
     continueTurn(state, seat, emit);

@@ -9,7 +9,7 @@ export const face: Decision<"face"> = {
   candidates: () => FACINGS.map((facing) => ({ type: "face", facing })),
   judge: () => undefined,
   apply(state, seat, { facing }, emit) {
-    emit({ type: "character-faced", seat, square: squareOf(sure(state.facingDue)), facing });
+    emit({ type: "character-faced", seat, square: squareOf(sure(state.board.facingDue)), facing });
     continueTurn(state, seat, emit);
   },
 };

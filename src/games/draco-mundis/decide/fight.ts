@@ -1,10 +1,8 @@
-import type { Emit } from "../../../engine/contract.ts";
 import type { Seat } from "../../../engine/seats.ts";
 import { fightAgainst } from "../combat.ts";
-import type { Event } from "../events.ts";
 import { type Spot, spotOf, squareOf } from "../squares.ts";
-import { cellAt, characterAt, freeCharactersBeside, type State } from "../state.ts";
-import { allowedBeside } from "./beside.ts";
+import { type Board, cellAt, characterAt, type EmitEvent, freeCharactersBeside, type State } from "../state.ts";
+import { squaresBeside } from "./beside.ts";
 import type { Code, Decision } from "./decision.ts";
 import { continueTurn, spendAction } from "./turn.ts";
 
@@ -13,13 +11,14 @@ import { continueTurn, spendAction } from "./turn.ts";
  * tokens, own characters, prisoners and Journalists are no targets.
  */
 export const fight: Decision<"fight"> = {
-  candidates: (state, seat) => allowedBeside("fight", fight, state, seat),
-  judge(state, seat, { square }) {
+  candidates: (seen) =>
+    squaresBeside(seen, ({ character }) => character !== undefined).map((square) => ({ type: "fight", square })),
+  judge({ viewer, board }, { square }) {
     const spot = spotOf(square);
-    const target = cellAt(state, spot).character;
-    if (target === undefined || target.owner === seat) return "no-target";
+    const target = cellAt(board, spot).character;
+    if (target === undefined || target.owner === viewer) return "no-target";
     if (target.kind === "journalist") return "journalist-protected";
-    return judgeAttackers(state, seat, spot);
+    return judgeAttackers(board, viewer, spot);
   },
   apply(state, seat, { square }, emit) {
     spendAction(state, seat, emit);
@@ -29,20 +28,20 @@ export const fight: Decision<"fight"> = {
 };
 
 /** Ruling 36: by option a Journalist alone starts no fight. */
-function judgeAttackers(state: State, seat: Seat, target: Spot): Code | undefined {
-  const attackers = freeCharactersBeside(state, seat, target);
+function judgeAttackers(board: Board, seat: Seat, target: Spot): Code | undefined {
+  const attackers = freeCharactersBeside(board, seat, target);
   if (attackers.length === 0) return "no-attacker";
-  const hasOther = attackers.some((spot) => characterAt(state, spot).kind !== "journalist");
-  return hasOther || state.options.journalistStartsFights ? undefined : "journalist-alone";
+  const hasOther = attackers.some((spot) => characterAt(board, spot).kind !== "journalist");
+  return hasOther || board.options.journalistStartsFights ? undefined : "journalist-alone";
 }
 
 /**
  * Rulings 31 to 35 and 60: won, the target goes to the attacking seat; lost, all attackers go to the target's owner;
  * tied, nothing happens. Nobody moves, terrain stays, and no further fight follows (ruling 27).
  */
-export function fightOut(state: State, seat: Seat, target: Spot, emit: Emit<Event, State>): void {
-  const { owner, kind } = characterAt(state, target);
-  const { targetValue, attackers, attackValue, result } = fightAgainst(state, seat, target);
+export function fightOut(state: State, seat: Seat, target: Spot, emit: EmitEvent): void {
+  const { owner, kind } = characterAt(state.board, target);
+  const { targetValue, attackers, attackValue, result } = fightAgainst(state.board, seat, target);
   emit({
     type: "fight-resolved",
     seat,
@@ -52,7 +51,7 @@ export function fightOut(state: State, seat: Seat, target: Spot, emit: Emit<Even
     targetValue,
     attackers: attackers.map(({ spot, value }) => ({
       square: squareOf(spot),
-      kind: characterAt(state, spot).kind,
+      kind: characterAt(state.board, spot).kind,
       value,
     })),
     attackValue,
@@ -66,9 +65,9 @@ export function fightOut(state: State, seat: Seat, target: Spot, emit: Emit<Even
  * Rulings 34, 54, 77 and 79: the character goes to its taker; a prisoner it held is an ordinary free character on that
  * square at once, scored by nobody, and starts no fight.
  */
-function eliminate(state: State, spot: Spot, taker: Seat, emit: Emit<Event, State>): void {
-  const { owner, kind } = characterAt(state, spot);
-  const { prisoner } = cellAt(state, spot);
+function eliminate(state: State, spot: Spot, taker: Seat, emit: EmitEvent): void {
+  const { owner, kind } = characterAt(state.board, spot);
+  const { prisoner } = cellAt(state.board, spot);
   const square = squareOf(spot);
   emit({ type: "character-eliminated", square, owner, kind, taker });
   if (prisoner === undefined) return;

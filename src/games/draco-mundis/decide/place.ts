@@ -1,5 +1,6 @@
 import { boardSpots, spotOf, squareOf } from "../squares.ts";
-import { inHand, isFree, kindsInHand } from "../state.ts";
+import { inHand, isFree, kindsIn } from "../state.ts";
+import { sure } from "../sure.ts";
 import { FACINGS } from "../tables.ts";
 import type { Decision } from "./decision.ts";
 import { continueSetup } from "./setup.ts";
@@ -9,26 +10,26 @@ import { continueSetup } from "./setup.ts";
  * owner's choice, everything else face down without one. Beside the own Tiger is allowed, and no fight follows.
  */
 export const place: Decision<"place"> = {
-  *candidates(state, seat) {
-    const squares = boardSpots(state.seatCount)
-      .filter((spot) => isFree(state, spot))
+  *candidates({ viewer, board, own }) {
+    const squares = boardSpots(board.seatCount)
+      .filter((spot) => isFree(board, spot))
       .map(squareOf);
-    for (const { kind } of kindsInHand(state, seat)) {
+    for (const { kind } of kindsIn(sure(own.hands[viewer]))) {
       const facings = kind === "explorer" ? FACINGS : ([null] as const);
       for (const square of squares) {
         for (const startFacing of facings) yield { type: "place", kind, square, startFacing };
       }
     }
   },
-  judge(state, seat, { kind, square, startFacing }) {
-    if (!isFree(state, spotOf(square))) return "square-taken";
-    if (inHand(state, seat, kind) === 0) return "none-left";
+  judge({ viewer, board, own }, { kind, square, startFacing }) {
+    if (!isFree(board, spotOf(square))) return "square-taken";
+    if (inHand(sure(own.hands[viewer]), kind) === 0) return "none-left";
     if (kind === "explorer") return startFacing === null ? "facing-needed" : undefined;
     return startFacing === null ? undefined : "facing-not-taken";
   },
   apply(state, seat, { kind, square, startFacing }, emit) {
     if (startFacing !== null) emit({ type: "explorer-placed", seat, square, facing: startFacing });
     else emit({ type: "token-placed", seat, square, kind, seenBy: [seat] });
-    if (state.toPlace === 0) continueSetup(state, emit);
+    if (state.board.toPlace === 0) continueSetup(state, emit);
   },
 };

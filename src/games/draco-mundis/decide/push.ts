@@ -11,21 +11,22 @@ import { continueTurn, spendAction } from "./turn.ts";
  * it one square ahead. The squares of the character count against its arrow; its facing stays.
  */
 export const push: Decision<"push"> = {
-  *candidates(state, seat) {
-    for (const [from, direction, reach] of arrowsOf(state, seat)) {
-      for (const to of pushEnds(state, from, direction, reach)) {
+  *candidates({ viewer, board }) {
+    for (const [from, direction, reach] of arrowsOf(board, viewer)) {
+      for (const to of pushEnds(board, from, direction, reach)) {
         yield { type: "push", from: squareOf(from), to: squareOf(to) };
       }
     }
   },
-  judge(state, seat, { from, to }) {
-    const line = judgeLine(state, seat, spotOf(from), spotOf(to));
+  judge({ viewer, board }, { from, to }) {
+    const line = judgeLine(board, viewer, spotOf(from), spotOf(to));
     if (typeof line === "string") return line;
-    return pushFault(state, spotOf(from), line.direction, line.distance);
+    return pushFault(board, spotOf(from), line.direction, line.distance);
   },
   apply(state, seat, { from, to }, emit) {
     const { direction } = sure(lineBetween(spotOf(from), spotOf(to)));
-    const ahead = (square: Square): Square => squareOf(sure(stepFrom(state.seatCount, spotOf(square), direction)));
+    const ahead = (square: Square): Square =>
+      squareOf(sure(stepFrom(state.board.seatCount, spotOf(square), direction)));
     spendAction(state, seat, emit);
     emit({ type: "trap-pushed", seat, from, to, trapFrom: ahead(from), trapTo: ahead(to) });
     continueTurn(state, seat, emit);

@@ -6,14 +6,14 @@ import { continueTurn, spendAction } from "./turn.ts";
 
 /** Action 5 (ruling 12): turn a free character, on terrain too, to one of the three other facings. */
 export const reorient: Decision<"reorient"> = {
-  *candidates(state, seat) {
-    for (const spot of freeCharacterSpots(state, seat)) {
-      const now = characterAt(state, spot).facing;
+  *candidates({ viewer, board }) {
+    for (const spot of freeCharacterSpots(board, viewer)) {
+      const now = characterAt(board, spot).facing;
       for (const facing of FACINGS) if (facing !== now) yield { type: "reorient", square: squareOf(spot), facing };
     }
   },
-  judge(state, seat, { square, facing }) {
-    const character = freeCharacterAt(state, seat, spotOf(square));
+  judge({ viewer, board }, { square, facing }) {
+    const character = freeCharacterAt(board, viewer, spotOf(square));
     if (character === undefined) return "no-free-character";
     return character.facing === facing ? "same-facing" : undefined;
   },

@@ -2,7 +2,7 @@ import { spotOf } from "../squares.ts";
 import { cellAt } from "../state.ts";
 import { sure } from "../sure.ts";
 import { isCharacterKind } from "../tables.ts";
-import { allowedBeside } from "./beside.ts";
+import { squaresBeside } from "./beside.ts";
 import type { Decision } from "./decision.ts";
 import { fightOut } from "./fight.ts";
 import { judgeFaceDownBeside } from "./peek.ts";
@@ -14,11 +14,13 @@ import { continueAfterFlip, spendAction } from "./turn.ts";
  * terrain and traps are not. A character that still stands there is then given a facing by the revealer.
  */
 export const reveal: Decision<"reveal"> = {
-  candidates: (state, seat) => allowedBeside("reveal", reveal, state, seat),
-  judge: (state, seat, { square }) => judgeFaceDownBeside(state, seat, square),
+  candidates: (seen) =>
+    squaresBeside(seen, ({ faceDown }) => faceDown !== undefined).map((square) => ({ type: "reveal", square })),
+  judge: ({ viewer, board }, { square }) => judgeFaceDownBeside(board, viewer, square),
   apply(state, seat, { square }, emit) {
     const spot = spotOf(square);
-    const { owner, kind } = sure(cellAt(state, spot).faceDown);
+    const { owner } = sure(cellAt(state.board, spot).faceDown);
+    const kind = sure(state.hidden.kinds[spot]);
     spendAction(state, seat, emit);
     emit({ type: "token-revealed", seat, square, owner, kind });
     if (owner !== seat && isCharacterKind(kind) && kind !== "journalist") fightOut(state, seat, spot, emit);

@@ -10,18 +10,19 @@ import { continueAfterFlip, spendAction } from "./turn.ts";
  * the board. No fight follows; a character is given a facing.
  */
 export const turnUp: Decision<"turn-up"> = {
-  *candidates(state, seat) {
-    if (state.turnUpUsed || !isTurnUpOpen(state, seat)) return;
-    for (const spot of faceDownSpots(state)) yield { type: "turn-up", square: squareOf(spot) };
+  *candidates({ viewer, board }) {
+    if (board.turnUpUsed || !isTurnUpOpen(board, viewer)) return;
+    for (const spot of faceDownSpots(board)) yield { type: "turn-up", square: squareOf(spot) };
   },
-  judge(state, seat, { square }) {
-    if (cellAt(state, spotOf(square)).faceDown === undefined) return "not-face-down";
-    if (state.turnUpUsed) return "turn-up-used";
-    return isTurnUpOpen(state, seat) ? undefined : "turn-up-closed";
+  judge({ viewer, board }, { square }) {
+    if (cellAt(board, spotOf(square)).faceDown === undefined) return "not-face-down";
+    if (board.turnUpUsed) return "turn-up-used";
+    return isTurnUpOpen(board, viewer) ? undefined : "turn-up-closed";
   },
   apply(state, seat, { square }, emit) {
     const spot = spotOf(square);
-    const { owner, kind } = sure(cellAt(state, spot).faceDown);
+    const { owner } = sure(cellAt(state.board, spot).faceDown);
+    const kind = sure(state.hidden.kinds[spot]);
     spendAction(state, seat, emit);
     emit({ type: "token-turned-up", seat, square, owner, kind });
     continueAfterFlip(state, seat, spot, emit);

@@ -8,16 +8,16 @@ import { continueTurn } from "./turn.ts";
  * action this turn. It costs no action and is none.
  */
 export const sacrifice: Decision<"sacrifice"> = {
-  *candidates(state, seat) {
-    if (state.sacrificed[seat]) return;
-    for (const spot of freeSherpaSpots(state, seat)) yield { type: "sacrifice", square: squareOf(spot) };
+  *candidates({ viewer, board }) {
+    if (board.sacrificed[viewer]) return;
+    for (const spot of freeSherpaSpots(board, viewer)) yield { type: "sacrifice", square: squareOf(spot) };
   },
-  judge(state, seat, { square }) {
-    if (state.sacrificed[seat]) return "sacrifice-used";
-    return freeCharacterAt(state, seat, spotOf(square))?.kind === "sherpa" ? undefined : "no-sherpa-there";
+  judge({ viewer, board }, { square }) {
+    if (board.sacrificed[viewer]) return "sacrifice-used";
+    return freeCharacterAt(board, viewer, spotOf(square))?.kind === "sherpa" ? undefined : "no-sherpa-there";
   },
   apply(state, seat, { square }, emit) {
-    emit({ type: "sherpa-sacrificed", seat, square, actionsLeft: state.actionsLeft + 1 });
+    emit({ type: "sherpa-sacrificed", seat, square, actionsLeft: state.board.actionsLeft + 1 });
     continueTurn(state, seat, emit);
   },
 };

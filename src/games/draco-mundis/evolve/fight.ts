@@ -1,7 +1,7 @@
 import { spotOf } from "../squares.ts";
-import { cellAt } from "../state.ts";
 import { sure } from "../sure.ts";
 import { CHARACTER_KINDS } from "../tables.ts";
+import { on } from "./board.ts";
 import type { Folds } from "./folds.ts";
 
 /** What leaves the board: eliminated characters, Campsites, the Sherpa of Warpath. */
@@ -10,27 +10,26 @@ export const fightFolds: Folds<
 > = {
   /** The values and the result only tell why; each token that goes has an event of its own. */
   "fight-resolved"() {},
-  "character-eliminated"(state, { square, owner, kind, taker }) {
-    delete cellAt(state, spotOf(square)).character;
-    const counts = sure(state.taken[taker]?.[owner]);
+  "character-eliminated"({ board }, { square, owner, kind, taker }) {
+    delete on(board, square).character;
+    const counts = sure(board.taken[taker]?.[owner]);
     const index = (CHARACTER_KINDS as readonly string[]).indexOf(kind);
     counts[index] = sure(counts[index]) + 1;
-    state.progressMade = true;
+    board.progressMade = true;
   },
-  "prisoner-freed"(state, { square }) {
-    const cell = cellAt(state, spotOf(square));
+  "prisoner-freed"({ board }, { square }) {
+    const cell = on(board, square);
     cell.character = sure(cell.prisoner);
     delete cell.prisoner;
   },
-  "campsite-destroyed"(state, { seat, square, owner }) {
-    const spot = spotOf(square);
-    delete cellAt(state, spot).terrain;
-    state.destroyed[owner] = { spot, taker: seat };
-    state.progressMade = true;
+  "campsite-destroyed"({ board }, { seat, square, owner }) {
+    delete on(board, square).terrain;
+    board.destroyed[owner] = { spot: spotOf(square), taker: seat };
+    board.progressMade = true;
   },
-  "sherpa-sacrificed"(state, { seat, square, actionsLeft }) {
-    delete cellAt(state, spotOf(square)).character;
-    state.sacrificed[seat] = true;
-    state.actionsLeft = actionsLeft;
+  "sherpa-sacrificed"({ board }, { seat, square, actionsLeft }) {
+    delete on(board, square).character;
+    board.sacrificed[seat] = true;
+    board.actionsLeft = actionsLeft;
   },
 };

@@ -1,14 +1,17 @@
+import { sumOf } from "../../../engine/counts.ts";
 import { allSeats } from "../../../engine/seats.ts";
 import type { EventOf } from "../events.ts";
 import type { Sheet } from "../fields.ts";
-import type { Cell, State } from "../state.ts";
+import { inHand, type OpenBoard, type State } from "../state.ts";
 import { CHARACTER_KINDS, COLUMNS, ROWS, startingHand } from "../tables.ts";
 import type { Folds } from "./folds.ts";
 
 /** An empty board and a full hand for every seat; the first seat is the one to act. */
 export function opened({ options, seatCount, firstSeat }: EventOf<"game-opened">): State {
   const seats = allSeats(seatCount);
-  return {
+  const hand = startingHand(options.dragonTraps);
+  const cells = Array.from({ length: COLUMNS * ROWS }, () => ({}));
+  const board: OpenBoard = {
     options: { ...options },
     seatCount,
     firstSeat,
@@ -23,52 +26,54 @@ export function opened({ options, seatCount, firstSeat }: EventOf<"game-opened">
     stallCount: 0,
     hasLeft: seats.map(() => false),
     sacrificed: seats.map(() => false),
-    hands: seats.map(() => startingHand(options.dragonTraps)),
+    tokensLeft: seats.map(() => sumOf(hand)),
+    explorersLeft: seats.map(() => inHand(hand, "explorer")),
     taken: seats.map(() => seats.map(() => CHARACTER_KINDS.map(() => 0))),
     destroyed: seats.map(() => null),
-    cells: Array.from({ length: COLUMNS * ROWS }, (): Cell => ({})),
+    cells,
     shown: false,
     result: null,
   };
+  return { board, hidden: { hands: seats.map(() => [...hand]), kinds: cells.map(() => null) } };
 }
 
 /** Whose turn it is, what is left of it, who is gone, and how it ended. */
 export const flowFolds: Folds<
   "setup-turn-started" | "turn-started" | "action-spent" | "turn-ended" | "seat-vacated" | "hidden-shown" | "game-ended"
 > = {
-  "setup-turn-started"(state, { seat, toPlace }) {
-    state.activeSeat = seat;
-    state.toPlace = toPlace;
+  "setup-turn-started"({ board }, { seat, toPlace }) {
+    board.activeSeat = seat;
+    board.toPlace = toPlace;
   },
-  "turn-started"(state, { seat, actionsLeft }) {
-    state.phase = "turn";
-    state.activeSeat = seat;
-    state.toPlace = 0;
-    state.actionsTaken = 0;
-    state.actionsLeft = actionsLeft;
-    state.turnUpUsed = false;
-    state.progressMade = false;
+  "turn-started"({ board }, { seat, actionsLeft }) {
+    board.phase = "turn";
+    board.activeSeat = seat;
+    board.toPlace = 0;
+    board.actionsTaken = 0;
+    board.actionsLeft = actionsLeft;
+    board.turnUpUsed = false;
+    board.progressMade = false;
   },
-  "action-spent"(state, { actionsLeft }) {
-    state.actionsTaken += 1;
-    state.actionsLeft = actionsLeft;
+  "action-spent"({ board }, { actionsLeft }) {
+    board.actionsTaken += 1;
+    board.actionsLeft = actionsLeft;
   },
-  "turn-ended"(state, { stallCount }) {
-    state.actionsLeft = 0;
-    state.stallCount = stallCount;
+  "turn-ended"({ board }, { stallCount }) {
+    board.actionsLeft = 0;
+    board.stallCount = stallCount;
   },
-  "seat-vacated"(state, { seat }) {
-    state.hasLeft[seat] = true;
+  "seat-vacated"({ board }, { seat }) {
+    board.hasLeft[seat] = true;
   },
-  "hidden-shown"(state) {
-    state.shown = true;
+  "hidden-shown"({ board }) {
+    board.shown = true;
   },
-  "game-ended"(state, { ending, ranks, sheets }) {
-    state.phase = "over";
-    state.toPlace = 0;
-    state.actionsLeft = 0;
-    state.facingDue = null;
-    state.result = { ending, ranks: [...ranks], sheets: copied(sheets) };
+  "game-ended"({ board }, { ending, ranks, sheets }) {
+    board.phase = "over";
+    board.toPlace = 0;
+    board.actionsLeft = 0;
+    board.facingDue = null;
+    board.result = { ending, ranks: [...ranks], sheets: copied(sheets) };
   },
 };
 

@@ -1,12 +1,12 @@
 import type { Square } from "../fields.ts";
 import { sure } from "../sure.ts";
-import type { View } from "../view-shape.ts";
+import type { Shown } from "../view.ts";
 import { facingMarks, seatMark, tokenMark } from "./marks.ts";
 
 const WIDTH = 7;
 
 /** The used part of the board: three lines a square, for the token on top, a prisoner, and the terrain. */
-export function boardLines(view: View): string[] {
+export function boardLines(view: Shown): string[] {
   const { firstColumn, columns, rows } = view.board;
   const used = Array.from({ length: columns - firstColumn }, (_, index) => firstColumn + index);
   const rule = `  +${used.map(() => `${"-".repeat(WIDTH)}+`).join("")}`;
@@ -23,7 +23,7 @@ export function boardLines(view: View): string[] {
 }
 
 /** What lies on one square, top first. A kind the viewer does not know is left out: `B.?`, and `B.Dr?` when known. */
-function squareLines(view: View, square: Square): [string, string, string] {
+function squareLines(view: Shown, square: Square): [string, string, string] {
   const isHere = (token: { square: Square }): boolean =>
     token.square.column === square.column && token.square.row === square.row;
   const faceDown = view.faceDown.find(isHere);
@@ -39,6 +39,6 @@ function squareLines(view: View, square: Square): [string, string, string] {
   ];
 }
 
-function hiddenMark({ owner, knownKind }: View["faceDown"][0]): string {
+function hiddenMark({ owner, knownKind }: Shown["faceDown"][0]): string {
   return knownKind === null ? `${seatMark(owner)}.?` : `${tokenMark(owner, knownKind)}?`;
 }

@@ -1,18 +1,18 @@
 import { wrapped } from "../../../engine/wrapped.ts";
-import type { SeatView, View } from "../view-shape.ts";
+import type { SeatShown, Shown } from "../view.ts";
 import { kindMarks, seatMark, tokenMark } from "./marks.ts";
 
 /** Each seat: its sheet line by line, its hand, what it has taken. */
-export function seatLines(view: View): string[] {
+export function seatLines(view: Shown): string[] {
   return view.seats.flatMap((shown) => wrapped([headingOf(view, shown), ...partsOf(shown).join("; ").split(" ")]));
 }
 
-function headingOf(view: View, { seat, hasLeft, sheet }: SeatView): string {
+function headingOf(view: Shown, { seat, hasLeft, sheet }: SeatShown): string {
   const rank = view.outcome === null ? "" : `, place ${view.outcome.ranks[seat]}`;
   return `${seatMark(seat)}${hasLeft ? " (has left)" : ""}: ${sheet.total} VP${rank};`;
 }
 
-function partsOf({ sheet, hand, tokensLeft, explorersLeft, taken, campsites, sacrificeUsed }: SeatView): string[] {
+function partsOf({ sheet, hand, tokensLeft, explorersLeft, taken, campsites, sacrificeUsed }: SeatShown): string[] {
   const points = sheet.lines.filter(({ count }) => count > 0).map(({ line, points: worth }) => `${line} ${worth}`);
   const known = hand?.map(({ kind, count }) => `${kindMarks[kind]}*${count}`).join(" ");
   const left = `${tokensLeft} to place (${known ?? `Ex*${explorersLeft}`})`;

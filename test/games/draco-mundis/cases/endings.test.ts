@@ -21,7 +21,7 @@ describe("the last turn of the rules page", () => {
     const game = table("A.Ex 7,3, B.Dr? 7,2", { faceDown: 0 }).plays("reveal 7,2");
     expect(game.ending).toBeUndefined();
     game.plays("face N");
-    expect([game.ending, game.points("B"), game.state.actionsTaken]).toEqual(["all-face-up", 1, 1]);
+    expect([game.ending, game.points("B"), game.state.board.actionsTaken]).toEqual(["all-face-up", 1, 1]);
   });
 
   test("T81: so many turns without progress end the game, and a reveal starts the count again", () => {
@@ -71,7 +71,7 @@ describe("scores and places of the rules page", () => {
 describe("seats that leave, of the rules page", () => {
   test("T83: who leaves with a facing due leaves it north, and the turn is over", () => {
     const game = table("A.Ex 7,3, B.Bi? 7,2", { seats: 3 }).plays("reveal 7,2");
-    expect(game.state.phase).toBe("facing");
+    expect(game.state.board.phase).toBe("facing");
     game.leaves("A");
     expect([game.at("7,2"), game.at("7,3"), game.turn]).toEqual(["B.Bi N", "A.Ex N", "B"]);
   });
@@ -117,7 +117,7 @@ describe("what is hidden, of the rules page", () => {
 /** Everything a viewer gets of a position: view, history, picture, and for its own turn choices and refusals. */
 function seenBy(game: Table, viewer: number | null): string {
   const view = game.view(viewer);
-  const parts: unknown[] = [view, game.told(viewer), dracoMundis.picture(view)];
+  const parts: unknown[] = [view, game.told(viewer), dracoMundis.picture(game.seen(viewer))];
   if (viewer !== game.seat) return JSON.stringify(parts);
   const choices = new Set(game.choices());
   for (const action of allActions(2)) {

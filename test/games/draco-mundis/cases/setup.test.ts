@@ -7,7 +7,7 @@ import { opened, type Table, table } from "../language/table.ts";
 /** Plays placings by lot until setup is over. */
 function placesAll(game: Table, seed = 1): Table {
   const draws = lots(seed);
-  while (game.state.phase === "setup") game.timesOut(draws);
+  while (game.state.board.phase === "setup") game.timesOut(draws);
   return game;
 }
 
@@ -19,7 +19,7 @@ function setupTurns(game: Table): string[] {
 describe("setup of the rules page", () => {
   test("T15a: Campsite and Tiger across the corner cost nothing", () => {
     const game = table("B.Cs? 7,3, B.Ti? 8,4", { hands: ["A: Sw"] }).plays("place Sw 6,0");
-    expect(game.state.phase).toBe("turn");
+    expect(game.state.board.phase).toBe("turn");
     expect(game.leaves("A").line("B", "tiger-beside-campsite")).toBe(0);
   });
 
@@ -60,7 +60,7 @@ describe("setup of the rules page", () => {
     const game = placesAll(opened(4, {}, "C"));
     const order = setupTurns(game).map((turn) => turn.charAt(0));
     expect(order.slice(0, 5)).toEqual(["D", "A", "B", "C", "D"]);
-    expect([game.state.firstSeat, game.turn]).toEqual([readSeat("C"), "C"]);
+    expect([game.state.board.firstSeat, game.turn]).toEqual([readSeat("C"), "C"]);
     expect(opened(4, {}, "C").turn).toBe("C");
   });
 
@@ -76,7 +76,7 @@ describe("setup of the rules page", () => {
     expect([seats(0)?.tokensLeft, seats(0)?.hand, seats(null)?.hand]).toEqual([5, null, null]);
     expect(seats(2)?.hand?.reduce((sum, { count }) => sum + count, 0)).toBe(5);
     placesAll(game, 5);
-    expect([game.state.phase, seats(0)?.hand]).toEqual(["turn", null]);
+    expect([game.state.board.phase, seats(0)?.hand]).toEqual(["turn", null]);
     const hand = seats(2)?.hand;
     game.leaves("A");
     expect(game.happened("hidden-shown")[0]?.unplaced).toEqual([{ seat: 2, kinds: hand }]);

@@ -1,7 +1,6 @@
 import { dracoMundis } from "../../../../src/games/draco-mundis/index.ts";
-import type { State } from "../../../../src/games/draco-mundis/state.ts";
+import type { State, View } from "../../../../src/games/draco-mundis/state.ts";
 import { KINDS, type Kind } from "../../../../src/games/draco-mundis/tables.ts";
-import type { View } from "../../../../src/games/draco-mundis/view-shape.ts";
 import type { Edges } from "../../../contract/edges.ts";
 import { type SetUp, stateOf } from "./set-up.ts";
 import { opened } from "./table.ts";
@@ -19,7 +18,7 @@ export const edges: Edges<State, View> = {
   *positions() {
     for (const [text, setUp] of boards) {
       const state = stateOf(text, setUp);
-      yield { state, seats: state.seatCount };
+      yield { state, seats: state.board.seatCount };
     }
     yield { state: opened(2).plays("place Sh 8,0").state, seats: 2 };
     yield { state: opened(3, { fastSetup: true, dragonTraps: true }).state, seats: 3 };
@@ -35,19 +34,18 @@ export const edges: Edges<State, View> = {
 /** The tokens that the viewer does not know, dealt with one kind first, to the squares upwards or downwards. */
 function dealt(view: View, first: Kind, downwards: boolean): State {
   const state = dracoMundis.imagine(view, { pick: () => 0 });
-  const squares = state.cells.flatMap(({ faceDown }) => {
-    const isKnown = view.isShown || (view.viewer !== null && faceDown?.knownBy.includes(view.viewer));
-    return faceDown === undefined || isKnown ? [] : [faceDown];
-  });
-  if (downwards) squares.reverse();
-  for (const [owner, hand] of state.hands.entries()) {
-    if (view.seats[owner]?.hand !== null) continue;
-    const own = squares.filter((faceDown) => faceDown.owner === owner);
-    for (const { kind } of own) change(hand, kind, 1);
-    const kinds = [first, ...KINDS.filter((kind) => kind !== "explorer")];
-    for (const faceDown of own) {
-      faceDown.kind = kinds.find((kind) => (hand[KINDS.indexOf(kind)] ?? 0) > 0) ?? faceDown.kind;
-      change(hand, faceDown.kind, -1);
+  const { kinds, hands } = state.hidden;
+  const spots = [...kinds.keys()].filter((spot) => kinds[spot] !== null && view.own.kinds[spot] === null);
+  if (downwards) spots.reverse();
+  for (const [owner, hand] of hands.entries()) {
+    if (view.own.hands[owner] !== null) continue;
+    const own = spots.filter((spot) => state.board.cells[spot]?.faceDown?.owner === owner);
+    for (const spot of own) change(hand, kinds[spot] as Kind, 1);
+    const order = [first, ...KINDS.filter((kind) => kind !== "explorer")];
+    for (const spot of own) {
+      const kind = order.find((one) => (hand[KINDS.indexOf(one)] ?? 0) > 0) as Kind;
+      kinds[spot] = kind;
+      change(hand, kind, -1);
     }
   }
   return state;

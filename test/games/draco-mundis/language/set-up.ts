@@ -5,9 +5,9 @@ import { dracoMundis } from "../../../../src/games/draco-mundis/index.ts";
 import { type Options, optionsSchema } from "../../../../src/games/draco-mundis/options.ts";
 import { type Spot, spotOf } from "../../../../src/games/draco-mundis/squares.ts";
 import {
-  type Cell,
   faceDownSpots,
   nextPresent,
+  type OpenCell,
   presentSeats,
   type State,
 } from "../../../../src/games/draco-mundis/state.ts";
@@ -62,10 +62,12 @@ function optionsOf(text: string, { options }: SetUp): Options {
 }
 
 function put(state: State, { owner, kind, isFaceDown, square, facing, prisoner }: Written): void {
-  const cell = state.cells[spotOf(square)] as Cell;
+  const cell = state.board.cells[spotOf(square)] as OpenCell;
   takeFromHand(state, owner, kind);
-  if (isFaceDown) cell.faceDown = { kind, owner, knownBy: [owner] };
-  else if (isCharacterKind(kind)) cell.character = { kind, owner, facing };
+  if (isFaceDown) {
+    cell.faceDown = { owner, knownBy: [owner] };
+    state.hidden.kinds[spotOf(square)] = kind;
+  } else if (isCharacterKind(kind)) cell.character = { kind, owner, facing };
   else if (isTerrainKind(kind)) cell.terrain = { kind, owner };
   else cell.trap = { owner };
   if (prisoner === undefined || !isCharacterKind(prisoner.kind)) return;
@@ -74,9 +76,10 @@ function put(state: State, { owner, kind, isFaceDown, square, facing, prisoner }
 }
 
 function takeFromHand(state: State, owner: number, kind: Kind): void {
-  const hand = state.hands[owner] as number[];
+  const hand = state.hidden.hands[owner] as number[];
   const index = KINDS.indexOf(kind);
   hand[index] = (hand[index] ?? 0) - 1;
+  countHands(state);
   if ((hand[index] ?? 0) < 0) throw new RangeError(`seat ${owner} has no more ${kind}`);
 }
 
@@ -87,7 +90,7 @@ function takeAway(state: State, { taken = [], destroyed = [], left = "" }: SetUp
       const owner = readSeat(token.charAt(0));
       const kind = readKind(token.slice(2));
       takeFromHand(state, owner, kind);
-      const counts = state.taken[readSeat(taker)]?.[owner] as number[];
+      const counts = state.board.taken[readSeat(taker)]?.[owner] as number[];
       counts[KINDS.indexOf(kind)] = (counts[KINDS.indexOf(kind)] ?? 0) + 1;
     }
   }
@@ -95,15 +98,15 @@ function takeAway(state: State, { taken = [], destroyed = [], left = "" }: SetUp
     const [taker = "", tokens = ""] = line.split(": ");
     for (const { owner, kind, square } of readTokens(tokens)) {
       takeFromHand(state, owner, kind);
-      state.destroyed[owner] = { spot: spotOf(square), taker: readSeat(taker) };
+      state.board.destroyed[owner] = { spot: spotOf(square), taker: readSeat(taker) };
     }
   }
-  for (const seat of left) state.hasLeft[readSeat(seat)] = true;
+  for (const seat of left) state.board.hasLeft[readSeat(seat)] = true;
 }
 
 function startTurnOf(state: State, { faceDown = 7, turn = "A" }: SetUp): void {
   for (let row = 0; row < faceDown; row++) {
-    const hand = state.hands[1] as number[];
+    const hand = state.hidden.hands[1] as number[];
     const index = hand.findLastIndex((count) => count > 0);
     put(state, {
       owner: 1,
@@ -122,29 +125,36 @@ function startTurnOf(state: State, { faceDown = 7, turn = "A" }: SetUp): void {
  */
 function enterTurn(state: State, seat: number): void {
   const emit = (event: Event): State => evolve(state, event);
-  const before = presentSeats(state).find((other) => other !== seat && nextPresent(state, other) === seat);
-  if (before === undefined || faceDownSpots(state).length === 0) {
+  const before = presentSeats(state.board).find((other) => other !== seat && nextPresent(state.board, other) === seat);
+  if (before === undefined || faceDownSpots(state.board).length === 0) {
     emit({ type: "turn-started", seat, actionsLeft: 2 });
     return;
   }
   emit({ type: "turn-started", seat: before, actionsLeft: 2 });
-  Object.assign(state, { actionsTaken: 1, actionsLeft: 1, turnUpUsed: true, progressMade: true });
+  Object.assign(state.board, { actionsTaken: 1, actionsLeft: 1, turnUpUsed: true, progressMade: true });
   dracoMundis.skip?.(state, before, noLuck, emit);
 }
 
 function startSetupOf(state: State, { turn = "A" }: SetUp, hands: readonly string[]): void {
-  state.hands = state.hands.map(() => startingHand(false).map(() => 0));
+  state.hidden.hands = state.hidden.hands.map(() => startingHand(false).map(() => 0));
   for (const line of hands) {
     const [seat = "", ...kinds] = line.split(/:? /);
-    const hand = state.hands[readSeat(seat)] as number[];
+    const hand = state.hidden.hands[readSeat(seat)] as number[];
     for (const kind of kinds) hand[KINDS.indexOf(readKind(kind))] = (hand[KINDS.indexOf(readKind(kind))] ?? 0) + 1;
   }
-  const held = state.hands[readSeat(turn)]?.reduce((sum, count) => sum + count, 0) ?? 0;
-  const toPlace = Math.min(state.options.fastSetup ? 2 : 1, held);
+  countHands(state);
+  const held = state.hidden.hands[readSeat(turn)]?.reduce((sum, count) => sum + count, 0) ?? 0;
+  const toPlace = Math.min(state.board.options.fastSetup ? 2 : 1, held);
   evolve(state, { type: "setup-turn-started", seat: readSeat(turn), toPlace });
+}
+
+/** What everybody sees of the hands follows from them. */
+function countHands({ board, hidden }: State): void {
+  board.tokensLeft = hidden.hands.map((hand) => hand.reduce((sum, count) => sum + count, 0));
+  board.explorersLeft = hidden.hands.map((hand) => hand[KINDS.indexOf("explorer")] ?? 0);
 }
 
 /** All spots that hold a token. */
 export function usedSpots(state: State): Spot[] {
-  return state.cells.flatMap((cell, spot) => (Object.keys(cell).length > 0 ? [spot] : []));
+  return state.board.cells.flatMap((cell, spot) => (Object.keys(cell).length > 0 ? [spot] : []));
 }

@@ -8,9 +8,9 @@ import type { SHEET_LINES } from "../../../../src/games/draco-mundis/fields.ts";
 import { dracoMundis } from "../../../../src/games/draco-mundis/index.ts";
 import type { Options } from "../../../../src/games/draco-mundis/options.ts";
 import { spotOf } from "../../../../src/games/draco-mundis/squares.ts";
-import type { Cell, State } from "../../../../src/games/draco-mundis/state.ts";
-import type { Told } from "../../../../src/games/draco-mundis/told.ts";
-import type { View } from "../../../../src/games/draco-mundis/view-shape.ts";
+import { cellAt, type State, type View } from "../../../../src/games/draco-mundis/state.ts";
+import { sure } from "../../../../src/games/draco-mundis/sure.ts";
+import { type Shown, shown } from "../../../../src/games/draco-mundis/view.ts";
 import {
   readAction,
   readSeat,
@@ -36,7 +36,7 @@ export class Table {
   /** Plays actions, each by the seat that is to act; throws when one is refused. */
   plays(...texts: string[]): this {
     for (const text of texts) this.playsOne(text);
-    for (const viewer of allViewers(this.state.seatCount)) dracoMundis.schemas.view.parse(this.view(viewer));
+    for (const viewer of allViewers(this.state.board.seatCount)) dracoMundis.schemas.view.parse(this.view(viewer));
     return this;
   }
 
@@ -92,12 +92,13 @@ export class Table {
 
   /** What lies on a square in the notation, without the square: `A.Hu N + B.Mo`. */
   at(square: string): string {
-    const { faceDown, character, prisoner, terrain, trap } = this.state.cells[spotOf(readSquare(square))] as Cell;
+    const spot = spotOf(readSquare(square));
+    const { faceDown, character, prisoner, terrain, trap } = cellAt(this.state.board, spot);
     const held = prisoner
       ? `[${writeSeat(prisoner.owner)}.${writeKind(prisoner.kind)} ${writeFacing(prisoner.facing)}]`
       : "";
     return [
-      faceDown ? `${writeSeat(faceDown.owner)}.${writeKind(faceDown.kind)}?` : "",
+      faceDown ? `${writeSeat(faceDown.owner)}.${writeKind(sure(this.state.hidden.kinds[spot]))}?` : "",
       character
         ? `${writeSeat(character.owner)}.${writeKind(character.kind)}${held} ${writeFacing(character.facing)}`
         : held,
@@ -108,7 +109,13 @@ export class Table {
       .join(" + ");
   }
 
-  view(viewer: Viewer): View {
+  /** The view as clients are sent it. */
+  view(viewer: Viewer): Shown {
+    return shown.show(this.seen(viewer));
+  }
+
+  /** The view as the rules have it. */
+  seen(viewer: Viewer): View {
     return dracoMundis.view(this.state, viewer);
   }
 
@@ -137,7 +144,7 @@ export class Table {
   }
 
   /** What one viewer was told since the table was laid. */
-  told(viewer: Viewer): (Told | undefined)[] {
+  told(viewer: Viewer) {
     return this.events.map((event) => dracoMundis.tell(event, viewer));
   }
 
@@ -157,7 +164,7 @@ export class Table {
   #emit(event: Event): State {
     this.events.push(dracoMundis.schemas.event.parse(JSON.parse(JSON.stringify(event))));
     this.state = dracoMundis.evolve(this.state, event);
-    for (const viewer of allViewers(this.state.seatCount)) {
+    for (const viewer of allViewers(this.state.board.seatCount)) {
       dracoMundis.schemas.told.parse(dracoMundis.tell(event, viewer));
     }
     return this.state;

@@ -71,7 +71,7 @@ describe("rulings on the end", () => {
       "A.Hu 7,3, A.Mg 8,3, A.Ca 9,3, B.Ex 7,2, B.Cs 8,2, B.Sh 9,2, A.Mo? 6,3, B.Tr 7,4, A.Sh 9,6, A.Ex 6,6, B.Bi 7,6";
     const count = (actions: string) => {
       const game = table(text, { options: { warpath: true } });
-      game.state.stallCount = 4;
+      game.state.board.stallCount = 4;
       return game.plays(...actions.split("; "), "endTurn").view(null).stallCount;
     };
     const idle = ["peek 6,3", "move 8,3>8,4", "push 7,3>7,4", "reorient 7,3 E", "fight 7,6", "sacrifice 9,6; peek 6,3"];

@@ -16,7 +16,7 @@ describe("rulings on seats that leave", () => {
       null,
     ]);
     game.plays("place Mo 7,0", "place Ju 7,1");
-    expect([game.state.phase, game.turn]).toEqual(["turn", "B"]);
+    expect([game.state.board.phase, game.turn]).toEqual(["turn", "B"]);
     expect(game.leaves("B").line("A", "tiger-beside-campsite")).toBe(0);
     expect(opened(3, {}, "B").leaves("B").turn).toBe("C");
     expect(opened(3, {}, "B").leaves("A").turn).toBe("B");
@@ -108,7 +108,7 @@ describe("rulings on seats that leave", () => {
     ]);
     expect(table("A.Ex 7,3").plays("reorient 7,3 E").timesOut(noLuck).turn).toBe("B");
     const bare = table("B.Ex 7,3");
-    bare.state.stallCount = 5;
+    bare.state.board.stallCount = 5;
     expect(bare.timesOut(noLuck).events.map(({ type }) => type)).toEqual(["turn-ended", "turn-started"]);
     expect(bare.view(null).stallCount).toBe(6);
     const stalled = table("A.Ex 7,3, B.Ex 8,6", { options: { stallRounds: 1 } })
@@ -142,7 +142,7 @@ describe("rulings on disclosure", () => {
     expect(kindsSeen(walkover, null)).toEqual([null, null]);
     expect(kindsSeen(walkover.leaves("B"), null)).toEqual(["journalist", "dragon"]);
     const stalled = table("A.Ex 7,3, B.Sw? 8,7", { faceDown: 0, options: { stallRounds: 1 } });
-    stalled.plays("reorient 7,3 E", "endTurn").state.stallCount = 1;
+    stalled.plays("reorient 7,3 E", "endTurn").state.board.stallCount = 1;
     stalled.timesOut(lots(1));
     while (stalled.ending === undefined) stalled.timesOut(lots(1));
     expect(kindsSeen(stalled, null).every((kind) => kind !== null)).toBe(true);
@@ -167,7 +167,7 @@ describe("rulings on disclosure", () => {
     for (const viewer of [0, 1, null]) expect(one.view(viewer)).toEqual(other.view(viewer));
     const peeks = table("A.Ex 7,3, C.Ex 7,1, B.Jo? 7,2", { seats: 3, turn: "C" });
     peeks.plays("peek 7,2", "endTurn", "peek 7,2");
-    expect(peeks.state.cells[2 * 12 + 7]?.faceDown?.knownBy).toEqual([0, 1, 2]);
+    expect(peeks.state.board.cells[2 * 12 + 7]?.faceDown?.knownBy).toEqual([0, 1, 2]);
     const taken = table("", { seats: 3, taken: ["A: C.Sh B.Ca C.Ex B.Ex"] }).view(null).seats[0]?.taken;
     expect(taken?.map(({ owner, characterKind }) => `${owner} ${characterKind}`)).toEqual([
       "1 explorer",
@@ -182,7 +182,7 @@ describe("rulings on disclosure", () => {
     const choices = kinds.map((kind) => {
       const game = table(`A.Ex 7,3, A.Bi 8,4, A.Mg 6,2, B.${kind}? 7,2`);
       const before = game.choices();
-      game.plays("peek 7,2").state.actionsLeft = 2;
+      game.plays("peek 7,2").state.board.actionsLeft = 2;
       return [before, game.choices("peek"), game.choices("move"), game.choices("fight"), game.choices("destroy")];
     });
     for (const one of choices) expect(one).toEqual(choices[0]);

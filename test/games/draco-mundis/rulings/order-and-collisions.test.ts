@@ -22,7 +22,7 @@ describe("rulings on order", () => {
       const choices = one.choices();
       expect(other.choices()).toEqual(choices);
       if (seats > 2 && once(100, draws)) {
-        const leaver = pickOne(presentSeats(one.state), draws);
+        const leaver = pickOne(presentSeats(one.state.board), draws);
         one.leaves(writeSeat(leaver));
         other.leaves(writeSeat((leaver + 1) % seats));
       } else {
@@ -47,7 +47,7 @@ describe("rulings on order", () => {
     game.plays("place Mo 8,1");
     expect(game.turn).toBe("A");
     game.plays("place Sw 8,2");
-    expect([game.state.phase, game.turn, game.refusal("place Sw 8,3")]).toEqual(["turn", "A", "wrong-phase"]);
+    expect([game.state.board.phase, game.turn, game.refusal("place Sw 8,3")]).toEqual(["turn", "A", "wrong-phase"]);
   });
 
   test("ruling 75: flip, fight, tokens out, facing, in this order, the facing by the revealer though he has nothing left", () => {

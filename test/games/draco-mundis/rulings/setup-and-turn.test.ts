@@ -4,7 +4,7 @@ import { opened, type Table, table } from "../language/table.ts";
 
 function setUpByLot(game: Table): Table {
   const draws = lots(3);
-  while (game.state.phase === "setup") game.timesOut(draws);
+  while (game.state.board.phase === "setup") game.timesOut(draws);
   return game;
 }
 
