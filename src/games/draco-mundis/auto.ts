@@ -1,8 +1,8 @@
 import { type Draws, pickCounted, pickOne } from "../../engine/draws.ts";
+import { sure } from "../../engine/sure.ts";
 import type { Action } from "./actions.ts";
 import { boardSpots, squareOf } from "./squares.ts";
 import { isFree, type SeatView } from "./state.ts";
-import { sure } from "./sure.ts";
 import { KINDS } from "./tables.ts";
 
 /**

@@ -5,7 +5,7 @@ import { flowFolds, opened } from "./evolve/flow.ts";
 import type { Folds } from "./evolve/folds.ts";
 import type { State } from "./state.ts";
 
-const folds: Folds<Exclude<Event["type"], "game-opened">> = { ...flowFolds, ...boardFolds, ...fightFolds };
+const folds: Required<Omit<Folds, "game-opened">> = { ...flowFolds, ...boardFolds, ...fightFolds };
 
 /** The state after one event; see the contract. */
 export function evolve(state: State | undefined, event: Event): State {

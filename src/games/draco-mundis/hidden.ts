@@ -1,9 +1,9 @@
 import { addTo } from "../../engine/counts.ts";
 import { type Draws, pickCounted } from "../../engine/draws.ts";
 import { allSeats, type Seat, type Viewer } from "../../engine/seats.ts";
+import { sure } from "../../engine/sure.ts";
 import type { Frozen } from "../../engine/title.ts";
 import type { Board, Hidden, Own, State, View } from "./state.ts";
-import { sure } from "./sure.ts";
 import { CHARACTER_KINDS, KINDS, type Kind, startingHand } from "./tables.ts";
 
 /** RULES.md 4: a seat knows its hand and the tokens it has placed or looked at; at the end all know all (ruling 93). */

@@ -1,6 +1,8 @@
 import { defineGame } from "../../engine/title.ts";
 import { actionSchema } from "./actions.ts";
 import { auto } from "./auto.ts";
+import { open } from "./decide/setup.ts";
+import { endTurn } from "./decide/turn.ts";
 import { candidates, carryOut, judge } from "./decide.ts";
 import { events } from "./events.ts";
 import { evolve } from "./evolve.ts";
@@ -8,10 +10,8 @@ import { deal, own } from "./hidden.ts";
 import { invariants } from "./invariants.ts";
 import { leave } from "./leave.ts";
 import { meta } from "./meta.ts";
-import { open } from "./open.ts";
 import { admits, optionsSchema } from "./options.ts";
 import { picture } from "./picture.ts";
-import { skip } from "./skip.ts";
 import { boardSchema, hiddenSchema, ownSchema, toAct } from "./state.ts";
 import { shown } from "./view.ts";
 
@@ -30,7 +30,8 @@ export const dracoMundis = defineGame({
   /** Rulings 61, 90 and 91. */
   outcome: ({ result }) => (result === null ? undefined : { ending: result.ending, ranks: result.ranks }),
   auto,
-  skip,
+  /** Ruling 92: the turn of a seat that does not answer ends, even without an action, and counts for ruling 63. */
+  skip: (state, seat, _draws, emit) => endTurn(state, seat, emit),
   leave,
   own,
   deal,

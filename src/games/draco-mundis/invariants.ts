@@ -1,12 +1,12 @@
 import { addTo, sumOf } from "../../engine/counts.ts";
 import { allSeats, type Seat } from "../../engine/seats.ts";
+import { sure } from "../../engine/sure.ts";
 import type { Frozen } from "../../engine/title.ts";
 import { isActionPossible, isSacrificeOpen } from "./decide/turn.ts";
 import { openTokens } from "./hidden.ts";
 import { mayStandOn } from "./movement.ts";
 import { isOnBoard, squareOf } from "./squares.ts";
 import { type Board, type Cell, cellAt, faceDownSpots, inHand, presentSeats, type State } from "./state.ts";
-import { sure } from "./sure.ts";
 import { KINDS, startingHand } from "./tables.ts";
 
 /** What is wrong with the state: tokens that appear or vanish, stacks that cannot be, a game that cannot go on. */

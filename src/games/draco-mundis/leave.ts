@@ -12,17 +12,11 @@ import { type EmitEvent, presentSeats, type State } from "./state.ts";
  */
 export function leave(state: State, seat: Seat, _draws: Draws, emit: EmitEvent): void {
   emit({ type: "seat-vacated", seat });
-  if (presentSeats(state.board).length === 1) {
-    finish(state, "walkover", emit);
-    return;
+  const { activeSeat, phase, facingDue } = state.board;
+  if (presentSeats(state.board).length === 1) finish(state, "walkover", emit);
+  else if (activeSeat === seat && phase === "setup") continueSetup(state, emit);
+  else if (activeSeat === seat) {
+    if (facingDue !== null) emit({ type: "character-faced", seat, square: squareOf(facingDue), facing: "north" });
+    endTurn(state, seat, emit);
   }
-  if (state.board.activeSeat !== seat) return;
-  if (state.board.phase === "setup") {
-    continueSetup(state, emit);
-    return;
-  }
-  if (state.board.facingDue !== null) {
-    emit({ type: "character-faced", seat, square: squareOf(state.board.facingDue), facing: "north" });
-  }
-  endTurn(state, seat, emit);
 }

@@ -1,7 +1,7 @@
+import { sure } from "../../engine/sure.ts";
 import type { Options } from "./options.ts";
 import { type Direction, type Spot, stepFrom } from "./squares.ts";
 import { type Board, type Cell, type Character, cellAt, characterAt, isBesideTrap } from "./state.ts";
-import { sure } from "./sure.ts";
 import { CHARACTERS, type CharacterKind, DRAGON_BESIDE_TRAP, FACINGS } from "./tables.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Picture } from "../../engine/contract.ts";
+import { sure } from "../../engine/sure.ts";
 import { wrapped } from "../../engine/wrapped.ts";
 import { boardLines } from "./picture/board.ts";
 import { facingMarks, kindMarks, seatMark } from "./picture/marks.ts";
 import { seatLines } from "./picture/seats.ts";
-import { sure } from "./sure.ts";
 import type { Shown } from "./view.ts";
 
 /** The board as text, north up, with the turn above it and the seats below; at most 100 columns wide. */

@@ -1,7 +1,7 @@
+import { sure } from "../../engine/sure.ts";
 import { mayStandOn } from "./movement.ts";
 import { type Direction, type Spot, stepFrom } from "./squares.ts";
 import { type Board, cellAt, characterAt } from "./state.ts";
-import { sure } from "./sure.ts";
 
 /** Why a push does not go. */
 type PushFault = "no-trap-there" | "trap-blocked" | "cannot-follow";

@@ -1,9 +1,9 @@
+import { ranksByWorth } from "../../engine/ranks.ts";
 import type { Seat } from "../../engine/seats.ts";
-import { allSeats } from "../../engine/seats.ts";
+import { sure } from "../../engine/sure.ts";
 import { SHEET_LINES, type Sheet } from "./fields.ts";
 import { boardSpots, neighbours, type Spot } from "./squares.ts";
-import { type Board, cellAt, presentSeats, type State } from "./state.ts";
-import { sure } from "./sure.ts";
+import { type Board, cellAt, type State } from "./state.ts";
 import { CHARACTER_KINDS, type CharacterKind, POINTS, type TerrainKind } from "./tables.ts";
 
 type Counts = Readonly<Record<(typeof SHEET_LINES)[number], number>>;
@@ -87,14 +87,10 @@ function spotsOfTerrain({ board, hidden }: State, seat: Seat, kind: TerrainKind)
  * Ruling 91: a seat that has left shares the last place, whatever its total.
  */
 export function ranksOf(board: Board, sheets: readonly Sheet[]): number[] {
-  const present = presentSeats(board);
-  const isAhead = (a: Seat, b: Seat): boolean => {
-    const difference = sure(sheets[a]).total - sure(sheets[b]).total;
-    if (difference !== 0 || board.options.ties === "shared") return difference > 0;
-    return takenOf(board, a, () => true) > takenOf(board, b, () => true);
-  };
-  return allSeats(board.seatCount).map((seat) => {
-    if (board.hasLeft[seat]) return present.length + 1;
-    return 1 + present.filter((other) => isAhead(other, seat)).length;
+  const worths = sheets.map(({ total }, seat) => {
+    if (board.hasLeft[seat]) return Number.NEGATIVE_INFINITY;
+    // There are fewer than 100 tokens to take.
+    return board.options.ties === "shared" ? total : total * 100 + takenOf(board, seat, () => true);
   });
+  return ranksByWorth(worths);
 }

@@ -1,5 +1,5 @@
+import { sure } from "../../engine/sure.ts";
 import type { Square } from "./fields.ts";
-import { sure } from "./sure.ts";
 import { COLUMNS, FIRST_COLUMN, ROWS } from "./tables.ts";
 
 /** A square as the state counts it: row * 12 + column. Row 0 is the northern one. */
@@ -55,8 +55,10 @@ export function neighbours(seatCount: number, spot: Spot): Spot[] {
   return DIRECTIONS.flatMap((direction) => stepFrom(seatCount, spot, direction) ?? []);
 }
 
+export type Line = { readonly direction: Direction; readonly distance: number };
+
 /** The direction and length of the straight line between two spots; undefined when there is none, or they are one. */
-export function lineBetween(from: Spot, to: Spot): { direction: Direction; distance: number } | undefined {
+export function lineBetween(from: Spot, to: Spot): Line | undefined {
   const columns = (to % COLUMNS) - (from % COLUMNS);
   const rows = Math.floor(to / COLUMNS) - Math.floor(from / COLUMNS);
   if ((columns === 0) === (rows === 0)) return undefined;

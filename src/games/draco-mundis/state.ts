@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Emit } from "../../engine/contract.ts";
 import type { Seat } from "../../engine/seats.ts";
+import { sure } from "../../engine/sure.ts";
 import type { Frozen, Parts, SeenBySeat as SeenBySeatIn, Seen as SeenIn } from "../../engine/title.ts";
-import { clockwiseFrom, seatsIn } from "../../engine/turn-order.ts";
+import { leftOf, seatsIn } from "../../engine/turn-order.ts";
 import type { Event } from "./events.ts";
 import {
   characterKindSchema,
@@ -17,7 +18,6 @@ import {
 } from "./fields.ts";
 import { optionsSchema } from "./options.ts";
 import { neighbours, type Spot } from "./squares.ts";
-import { sure } from "./sure.ts";
 import { KINDS, type Kind } from "./tables.ts";
 
 const spot = z.int();
@@ -153,14 +153,9 @@ export function presentSeats(board: Board): Seat[] {
   return seatsIn(board.seatCount, (seat) => !board.hasLeft[seat]);
 }
 
-/** All seats once round the table, clockwise, beginning with the one after `seat`. */
-export function seatsAfter(board: Board, seat: Seat): Seat[] {
-  return clockwiseFrom((seat + 1) % board.seatCount, board.seatCount, () => true);
-}
-
 /** The next seat clockwise that has not left. */
 export function nextPresent(board: Board, seat: Seat): Seat {
-  return sure(seatsAfter(board, seat).find((after) => !board.hasLeft[after]));
+  return sure(leftOf(seat, board.seatCount, (other) => !board.hasLeft[other]));
 }
 
 /** How many tokens of a kind a hand has. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { allSeats, type Seat } from "../../engine/seats.ts";
+import { sure } from "../../engine/sure.ts";
 import type { Frozen } from "../../engine/title.ts";
 import { stallLimit } from "./decide/turn.ts";
 import {
@@ -16,9 +17,8 @@ import {
   terrainKindSchema,
 } from "./fields.ts";
 import { runningSheet } from "./scoring.ts";
-import { firstColumn, squareOf } from "./squares.ts";
-import { boardSchema, type Character, kindsIn, type View } from "./state.ts";
-import { sure } from "./sure.ts";
+import { firstColumn, type Spot, squareOf } from "./squares.ts";
+import { boardSchema, type Cell, type Character, kindsIn, type View } from "./state.ts";
 import { CHARACTER_KINDS, COLUMNS, ROWS } from "./tables.ts";
 
 const square = squareSchema;
@@ -117,25 +117,30 @@ function show(seen: View): Shown {
 
 /** Ruling 95: tokens on the board by row and column. */
 function tokensShown({ board, own }: View) {
-  const shown: Pick<z.infer<typeof viewSchema>, "faceDown" | "terrains" | "characters" | "prisoners" | "traps"> = {
-    faceDown: [],
-    terrains: [],
-    characters: [],
-    prisoners: [],
-    traps: [],
+  const each = <Token, Of extends object>(
+    pick: (cell: Cell) => Token | undefined,
+    of: (token: Token, spot: Spot) => Of,
+  ) =>
+    board.cells.flatMap((cell, spot) => {
+      const token = pick(cell);
+      return token === undefined ? [] : [{ square: squareOf(spot), ...of(token, spot) }];
+    });
+  return {
+    faceDown: each(
+      ({ faceDown }) => faceDown,
+      ({ owner, knownBy }, spot) => ({ owner, knownBy, knownKind: own.kinds[spot] ?? null }),
+    ),
+    terrains: each(
+      ({ terrain }) => terrain,
+      ({ owner, kind }) => ({ owner, terrainKind: kind }),
+    ),
+    characters: each(({ character }) => character, characterShown),
+    prisoners: each(({ prisoner }) => prisoner, characterShown),
+    traps: each(
+      ({ trap }) => trap,
+      ({ owner }) => ({ owner }),
+    ),
   };
-  for (const [spot, { faceDown, terrain, character, prisoner, trap }] of board.cells.entries()) {
-    const square = squareOf(spot);
-    if (faceDown) {
-      const { owner, knownBy } = faceDown;
-      shown.faceDown.push({ square, owner, knownBy: [...knownBy], knownKind: own.kinds[spot] ?? null });
-    }
-    if (terrain) shown.terrains.push({ square, owner: terrain.owner, terrainKind: terrain.kind });
-    if (character) shown.characters.push({ square, ...characterShown(character) });
-    if (prisoner) shown.prisoners.push({ square, ...characterShown(prisoner) });
-    if (trap) shown.traps.push({ square, owner: trap.owner });
-  }
-  return shown;
 }
 
 function characterShown({ owner, kind, facing }: Character) {

@@ -1,4 +1,5 @@
 import { type Draws, pickOne } from "../../engine/draws.ts";
+import { sure } from "../../engine/sure.ts";
 import type { Action } from "./actions.ts";
 import { bestReroll } from "./battle/contenders.ts";
 import { newestBattle } from "./battle/mods.ts";
@@ -9,7 +10,6 @@ import { defaultReceiver } from "./flow/stats.ts";
 import { compareCells } from "./map/cells.ts";
 import { tileAt } from "./map/tiles.ts";
 import type { Own, SeatView } from "./state.ts";
-import { sure } from "./sure.ts";
 import type { TaskOf } from "./tasks.ts";
 
 /** Answers that end a question without doing anything, the first that is allowed. */

@@ -1,8 +1,8 @@
 import { addTo, noneOf, rowsIn } from "../../engine/counts.ts";
+import { sure } from "../../engine/sure.ts";
 import { EYES, type Eye } from "./cards/event-cards.ts";
 import { ITEMS, type Item } from "./cards/items.ts";
 import type { ItemCount } from "./fields.ts";
-import { sure } from "./sure.ts";
 
 const ITEM_ROWS: ReadonlyMap<Item, number> = new Map(ITEMS.map((item, row) => [item, row]));
 

@@ -1,4 +1,5 @@
 import type { Draws } from "../../engine/draws.ts";
+import { sure } from "../../engine/sure.ts";
 import type { Action } from "./actions.ts";
 import { fightOn } from "./battle/begin.ts";
 import type { Board } from "./board.ts";
@@ -14,7 +15,6 @@ import { drawOn } from "./flow/event-deck.ts";
 import { close, type EmitEvent, type Run, replace, startRun } from "./flow/run.ts";
 import type { Refusal } from "./meta.ts";
 import type { SeatView, State } from "./state.ts";
-import { sure } from "./sure.ts";
 import type { Task } from "./tasks.ts";
 import { exploreOn } from "./travel/explore.ts";
 import { walkOn } from "./travel/walk.ts";

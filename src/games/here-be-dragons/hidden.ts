@@ -1,11 +1,11 @@
 import { countAt, sumOf } from "../../engine/counts.ts";
 import { type Draws, pickCounted } from "../../engine/draws.ts";
 import type { Viewer } from "../../engine/seats.ts";
+import { sure } from "../../engine/sure.ts";
 import type { Frozen } from "../../engine/title.ts";
 import { ITEM_CARDS, ITEMS_BY_SEATS } from "./cards/items.ts";
 import { addItem, countsOf, itemCounts, itemOfRow, noItems } from "./counts.ts";
 import type { Own, State, View } from "./state.ts";
-import { sure } from "./sure.ts";
 
 /** RULES.md 6: a viewer sees the own Items, in the hand and face down on the discards. */
 export function own({ hidden }: Frozen<State>, viewer: Viewer): Own {

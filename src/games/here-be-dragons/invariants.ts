@@ -1,4 +1,5 @@
 import { sumOf } from "../../engine/counts.ts";
+import { sure } from "../../engine/sure.ts";
 import { fightersOf } from "./battle/mods.ts";
 import { deckCounts } from "./battle/monsters.ts";
 import type { Board, Player, Tile } from "./board.ts";
@@ -11,7 +12,6 @@ import { isDistrictGround } from "./map/districts.ts";
 import { bagCounts, isDungeon, monsterSymbolOf, terrainOf, tileAt, tilesAround } from "./map/tiles.ts";
 import { cubeSupply, playerAt, turnOf } from "./seating.ts";
 import type { State } from "./state.ts";
-import { sure } from "./sure.ts";
 
 type Fault = string | false;
 

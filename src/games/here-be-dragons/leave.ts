@@ -1,4 +1,5 @@
 import type { Draws } from "../../engine/draws.ts";
+import { sure } from "../../engine/sure.ts";
 import { endBattles, leavesOf } from "./battle/end.ts";
 import { sideOf } from "./battle/mods.ts";
 import { rerollByRule } from "./battle/rerolls.ts";
@@ -11,7 +12,6 @@ import { setStat } from "./flow/stats.ts";
 import { leaveBehind } from "./map/changes.ts";
 import { playerAt } from "./seating.ts";
 import type { State } from "./state.ts";
-import { sure } from "./sure.ts";
 
 /**
  * A67: a seat leaves for good. Figure, marker, Settlement and cubes go, its battles are broken off with all that were

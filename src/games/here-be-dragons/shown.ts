@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sure } from "../../engine/sure.ts";
 import { deckSize } from "./battle/monsters.ts";
 import { boardSchema } from "./board.ts";
 import { TILES } from "./cards/tiles.ts";
@@ -6,7 +7,6 @@ import { toAct } from "./decide.ts";
 import { seat, thing, tileKind } from "./fields.ts";
 import { bagCounts } from "./map/tiles.ts";
 import { ownSchema, type View } from "./state.ts";
-import { sure } from "./sure.ts";
 import { deck } from "./words.ts";
 
 /** The view as clients are sent it: with what follows from the board, so that nobody has to work it out. */

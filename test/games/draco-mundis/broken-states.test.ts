@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { sure } from "../../../src/engine/sure.ts";
 import type { Event } from "../../../src/games/draco-mundis/events.ts";
 import { dracoMundis } from "../../../src/games/draco-mundis/index.ts";
-import { sure } from "../../../src/games/draco-mundis/sure.ts";
 import { table } from "./language/table.ts";
 
 const [from, to] = [

@@ -15,6 +15,6 @@ export interface Decision<Type extends Action["type"]> {
   candidates(seen: SeatView): Iterable<ActionOf<Type>>;
   /** The first of its own refusals that fits, in the order of the table in RULES.md 7. */
   judge(seen: SeatView, action: ActionOf<Type>): Code | undefined;
-  /** Carries an allowed action out. Never refuses. */
+  /** What an allowed action does, after what it costs. Never refuses. */
   apply(state: State, seat: Seat, action: ActionOf<Type>, emit: EmitEvent): void;
 }

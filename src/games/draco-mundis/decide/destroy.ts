@@ -1,9 +1,8 @@
+import { sure } from "../../../engine/sure.ts";
 import { spotOf } from "../squares.ts";
 import { cellAt, characterAt, freeCharactersBeside } from "../state.ts";
-import { sure } from "../sure.ts";
 import { squaresBeside } from "./beside.ts";
 import type { Decision } from "./decision.ts";
-import { continueTurn, spendAction } from "./turn.ts";
 
 /**
  * Action 6 (rulings 39, 40 and 45): a free Machinegun beside a face-up enemy Campsite takes it off the board, and
@@ -22,8 +21,6 @@ export const destroy: Decision<"destroy"> = {
   },
   apply(state, seat, { square }, emit) {
     const { owner } = sure(cellAt(state.board, spotOf(square)).terrain);
-    spendAction(state, seat, emit);
     emit({ type: "campsite-destroyed", seat, square, owner });
-    continueTurn(state, seat, emit);
   },
 };

@@ -1,8 +1,7 @@
+import { sure } from "../../../engine/sure.ts";
 import { squareOf } from "../squares.ts";
-import { sure } from "../sure.ts";
 import { FACINGS } from "../tables.ts";
 import type { Decision } from "./decision.ts";
-import { continueTurn } from "./turn.ts";
 
 /** Rulings 4, 23 and 75: whoever turned a character up picks its facing, an enemy's and a victor's too. */
 export const face: Decision<"face"> = {
@@ -10,6 +9,5 @@ export const face: Decision<"face"> = {
   judge: () => undefined,
   apply(state, seat, { facing }, emit) {
     emit({ type: "character-faced", seat, square: squareOf(sure(state.board.facingDue)), facing });
-    continueTurn(state, seat, emit);
   },
 };

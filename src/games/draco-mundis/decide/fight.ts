@@ -4,7 +4,6 @@ import { type Spot, spotOf, squareOf } from "../squares.ts";
 import { type Board, cellAt, characterAt, type EmitEvent, freeCharactersBeside, type State } from "../state.ts";
 import { squaresBeside } from "./beside.ts";
 import type { Code, Decision } from "./decision.ts";
-import { continueTurn, spendAction } from "./turn.ts";
 
 /**
  * Action 4 (rulings 30 to 38): all the seat's free characters beside a free enemy character attack it. Face-down
@@ -21,9 +20,7 @@ export const fight: Decision<"fight"> = {
     return judgeAttackers(board, viewer, spot);
   },
   apply(state, seat, { square }, emit) {
-    spendAction(state, seat, emit);
     fightOut(state, seat, spotOf(square), emit);
-    continueTurn(state, seat, emit);
   },
 };
 

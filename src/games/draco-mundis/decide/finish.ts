@@ -1,10 +1,10 @@
 import { allSeats } from "../../../engine/seats.ts";
+import { sure } from "../../../engine/sure.ts";
 import type { EventOf } from "../events.ts";
 import type { Ending } from "../fields.ts";
 import { finalSheet, ranksOf } from "../scoring.ts";
 import { squareOf } from "../squares.ts";
 import { cellAt, type EmitEvent, kindsIn, type State } from "../state.ts";
-import { sure } from "../sure.ts";
 
 /** Rulings 57, 63 and 90: the game is over; everything hidden is shown first (ruling 93), then all sheets are final. */
 export function finish(state: State, ending: Ending, emit: EmitEvent): void {

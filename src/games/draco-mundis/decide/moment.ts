@@ -4,17 +4,12 @@ import { isOnBoard, spotOf } from "../squares.ts";
 import type { Board } from "../state.ts";
 import type { Code } from "./decision.ts";
 
-/** What costs one of the turn's actions: Actions 1 to 7. */
-const COSTS_AN_ACTION: ReadonlySet<Action["type"]> = new Set([
-  "peek",
-  "move",
-  "push",
-  "reveal",
-  "fight",
-  "reorient",
-  "destroy",
-  "turn-up",
-] as const);
+const free: ReadonlySet<Action["type"]> = new Set(["place", "face", "sacrifice", "end-turn"] as const);
+
+/** Whether a type of action costs one of the turn's actions: Actions 1 to 7 do. */
+export function costsAnAction(type: Action["type"]): boolean {
+  return !free.has(type);
+}
 
 /** Whether this type of action can be asked for now at all: the first rows of the table of refusals in RULES.md 7. */
 export function judgeMoment(board: Board, type: Action["type"]): Code | undefined {
@@ -24,7 +19,7 @@ export function judgeMoment(board: Board, type: Action["type"]): Code | undefine
   if (type === "push" && !board.options.dragonTraps) return "option-off";
   if (type === "sacrifice" && !board.options.warpath) return "option-off";
   if (type === "end-turn" && board.actionsTaken === 0) return "act-first";
-  if (COSTS_AN_ACTION.has(type) && board.actionsLeft === 0) return "no-actions-left";
+  if (costsAnAction(type) && board.actionsLeft === 0) return "no-actions-left";
   return undefined;
 }
 

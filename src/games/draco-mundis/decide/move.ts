@@ -1,9 +1,8 @@
 import type { Seat } from "../../../engine/seats.ts";
 import { arrowTowards, canEndOn, moveEnds, wayOf } from "../movement.ts";
-import { DIRECTIONS, type Direction, lineBetween, type Spot, spotOf, squareOf } from "../squares.ts";
+import { DIRECTIONS, type Direction, type Line, lineBetween, type Spot, spotOf, squareOf } from "../squares.ts";
 import { type Board, cellAt, characterAt, freeCharacterAt, freeCharacterSpots } from "../state.ts";
 import type { Code, Decision } from "./decision.ts";
-import { continueTurn, spendAction } from "./turn.ts";
 
 /**
  * Action 2 (rulings 14 to 22): a free character goes straight, at most as far as its arrow on that side says, and
@@ -29,20 +28,13 @@ export const move: Decision<"move"> = {
   },
   apply(state, seat, { from, to }, emit) {
     const captured = cellAt(state.board, spotOf(to)).character;
-    spendAction(state, seat, emit);
     if (captured === undefined) emit({ type: "character-moved", seat, from, to });
     else emit({ type: "character-captured", seat, from, to, owner: captured.owner, kind: captured.kind });
-    continueTurn(state, seat, emit);
   },
 };
 
 /** Ruling 14, for moves and pushes: a free character of the seat, a straight line, an arrow that reaches. */
-export function judgeLine(
-  board: Board,
-  seat: Seat,
-  from: Spot,
-  to: Spot,
-): Code | { direction: Direction; distance: number } {
+export function judgeLine(board: Board, seat: Seat, from: Spot, to: Spot): Code | Line {
   const character = freeCharacterAt(board, seat, from);
   if (character === undefined) return "no-free-character";
   const line = lineBetween(from, to);

@@ -1,11 +1,10 @@
 import type { Seat } from "../../../engine/seats.ts";
+import { sure } from "../../../engine/sure.ts";
 import type { Square } from "../fields.ts";
 import { spotOf } from "../squares.ts";
 import { type Board, cellAt, freeCharactersBeside } from "../state.ts";
-import { sure } from "../sure.ts";
 import { squaresBeside } from "./beside.ts";
 import type { Code, Decision } from "./decision.ts";
-import { continueTurn, spendAction } from "./turn.ts";
 
 /**
  * Action 1 (ruling 13): look at a face-down token beside a free character, of any colour, the own included, known or
@@ -18,9 +17,7 @@ export const peek: Decision<"peek"> = {
   apply(state, seat, { square }, emit) {
     const { knownBy } = sure(cellAt(state.board, spotOf(square)).faceDown);
     const kind = sure(state.hidden.kinds[spotOf(square)]);
-    spendAction(state, seat, emit);
     emit({ type: "token-peeked", seat, square, kind, seenBy: [seat], isNews: !knownBy.includes(seat) });
-    continueTurn(state, seat, emit);
   },
 };
 

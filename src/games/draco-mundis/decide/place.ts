@@ -1,9 +1,8 @@
+import { sure } from "../../../engine/sure.ts";
 import { boardSpots, spotOf, squareOf } from "../squares.ts";
 import { inHand, isFree, kindsIn } from "../state.ts";
-import { sure } from "../sure.ts";
 import { FACINGS } from "../tables.ts";
 import type { Decision } from "./decision.ts";
-import { continueSetup } from "./setup.ts";
 
 /**
  * Setup (rulings 2 to 4, 6 and 74): one token of the hand to any free square. Explorers go face up in a facing of the
@@ -27,9 +26,8 @@ export const place: Decision<"place"> = {
     if (kind === "explorer") return startFacing === null ? "facing-needed" : undefined;
     return startFacing === null ? undefined : "facing-not-taken";
   },
-  apply(state, seat, { kind, square, startFacing }, emit) {
+  apply(_state, seat, { kind, square, startFacing }, emit) {
     if (startFacing !== null) emit({ type: "explorer-placed", seat, square, facing: startFacing });
     else emit({ type: "token-placed", seat, square, kind, seenBy: [seat] });
-    if (state.board.toPlace === 0) continueSetup(state, emit);
   },
 };

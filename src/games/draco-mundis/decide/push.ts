@@ -1,10 +1,9 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Square } from "../fields.ts";
 import { pushEnds, pushFault } from "../pushing.ts";
 import { lineBetween, spotOf, squareOf, stepFrom } from "../squares.ts";
-import { sure } from "../sure.ts";
 import type { Decision } from "./decision.ts";
 import { arrowsOf, judgeLine } from "./move.ts";
-import { continueTurn, spendAction } from "./turn.ts";
 
 /**
  * Action 2 with Dragon Traps (rulings 64 to 68): a free character beside a face-up trap moves towards it and drives
@@ -27,8 +26,6 @@ export const push: Decision<"push"> = {
     const { direction } = sure(lineBetween(spotOf(from), spotOf(to)));
     const ahead = (square: Square): Square =>
       squareOf(sure(stepFrom(state.board.seatCount, spotOf(square), direction)));
-    spendAction(state, seat, emit);
     emit({ type: "trap-pushed", seat, from, to, trapFrom: ahead(from), trapTo: ahead(to) });
-    continueTurn(state, seat, emit);
   },
 };

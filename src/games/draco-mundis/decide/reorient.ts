@@ -2,7 +2,6 @@ import { spotOf, squareOf } from "../squares.ts";
 import { characterAt, freeCharacterAt, freeCharacterSpots } from "../state.ts";
 import { FACINGS } from "../tables.ts";
 import type { Decision } from "./decision.ts";
-import { continueTurn, spendAction } from "./turn.ts";
 
 /** Action 5 (ruling 12): turn a free character, on terrain too, to one of the three other facings. */
 export const reorient: Decision<"reorient"> = {
@@ -17,9 +16,7 @@ export const reorient: Decision<"reorient"> = {
     if (character === undefined) return "no-free-character";
     return character.facing === facing ? "same-facing" : undefined;
   },
-  apply(state, seat, { square, facing }, emit) {
-    spendAction(state, seat, emit);
+  apply(_state, seat, { square, facing }, emit) {
     emit({ type: "character-reoriented", seat, square, facing });
-    continueTurn(state, seat, emit);
   },
 };

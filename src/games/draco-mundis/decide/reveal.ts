@@ -1,12 +1,12 @@
+import { sure } from "../../../engine/sure.ts";
 import { spotOf } from "../squares.ts";
 import { cellAt } from "../state.ts";
-import { sure } from "../sure.ts";
 import { isCharacterKind } from "../tables.ts";
 import { squaresBeside } from "./beside.ts";
 import type { Decision } from "./decision.ts";
 import { fightOut } from "./fight.ts";
 import { judgeFaceDownBeside } from "./peek.ts";
-import { continueAfterFlip, spendAction } from "./turn.ts";
+import { askFacing } from "./turn.ts";
 
 /**
  * Action 3 (rulings 10, 23 to 29 and 75): turn up a face-down token beside a free character. An enemy character, unless
@@ -21,9 +21,8 @@ export const reveal: Decision<"reveal"> = {
     const spot = spotOf(square);
     const { owner } = sure(cellAt(state.board, spot).faceDown);
     const kind = sure(state.hidden.kinds[spot]);
-    spendAction(state, seat, emit);
     emit({ type: "token-revealed", seat, square, owner, kind });
     if (owner !== seat && isCharacterKind(kind) && kind !== "journalist") fightOut(state, seat, spot, emit);
-    continueAfterFlip(state, seat, spot, emit);
+    askFacing(state, seat, spot, emit);
   },
 };

@@ -1,13 +1,23 @@
+import type { Draws } from "../../../engine/draws.ts";
 import type { Seat } from "../../../engine/seats.ts";
-import { type EmitEvent, nextPresent, type State, seatsAfter } from "../state.ts";
-import { sure } from "../sure.ts";
+import { sure } from "../../../engine/sure.ts";
+import { clockwiseFrom } from "../../../engine/turn-order.ts";
+import type { Options } from "../options.ts";
+import { type EmitEvent, nextPresent, type State } from "../state.ts";
 import { PLACINGS_PER_FAST_TURN, PLACINGS_PER_TURN } from "../tables.ts";
 import { startTurn } from "./turn.ts";
 
 /** Ruling 5: one token, or two in the fast setup; no more than the seat has left. */
-export function startSetupTurn(state: State, seat: Seat, emit: EmitEvent): void {
+function startSetupTurn(state: State, seat: Seat, emit: EmitEvent): void {
   const most = state.board.options.fastSetup ? PLACINGS_PER_FAST_TURN : PLACINGS_PER_TURN;
   emit({ type: "setup-turn-started", seat, toPlace: Math.min(most, sure(state.board.tokensLeft[seat])) });
+}
+
+/** Ruling 1: the lot names the seat that places first and later takes the first turn. */
+export function open(options: Options, seats: number, draws: Draws, emit: EmitEvent): void {
+  const firstSeat = draws.pick(seats);
+  const state = emit({ type: "game-opened", options, seatCount: seats, firstSeat });
+  startSetupTurn(state, firstSeat, emit);
 }
 
 /**
@@ -15,11 +25,9 @@ export function startSetupTurn(state: State, seat: Seat, emit: EmitEvent): void 
  * and the first seat takes the first turn (rulings 1 and 87: or the next one present).
  */
 export function continueSetup(state: State, emit: EmitEvent): void {
-  const { activeSeat, firstSeat, hasLeft, tokensLeft } = state.board;
-  const placer = seatsAfter(state.board, activeSeat).find((seat) => !hasLeft[seat] && sure(tokensLeft[seat]) > 0);
-  if (placer !== undefined) {
-    startSetupTurn(state, placer, emit);
-    return;
-  }
-  startTurn(hasLeft[firstSeat] ? nextPresent(state.board, firstSeat) : firstSeat, emit);
+  const { seatCount, activeSeat, firstSeat, hasLeft, tokensLeft } = state.board;
+  const canPlace = (seat: Seat): boolean => !hasLeft[seat] && sure(tokensLeft[seat]) > 0;
+  const [placer] = clockwiseFrom((activeSeat + 1) % seatCount, seatCount, canPlace);
+  if (placer !== undefined) startSetupTurn(state, placer, emit);
+  else startTurn(hasLeft[firstSeat] ? nextPresent(state.board, firstSeat) : firstSeat, emit);
 }

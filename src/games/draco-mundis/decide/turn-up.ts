@@ -1,9 +1,9 @@
+import { sure } from "../../../engine/sure.ts";
 import { spotOf, squareOf } from "../squares.ts";
 import { cellAt, faceDownSpots } from "../state.ts";
 import { isTurnUpOpen } from "../stuck.ts";
-import { sure } from "../sure.ts";
 import type { Decision } from "./decision.ts";
-import { continueAfterFlip, spendAction } from "./turn.ts";
+import { askFacing } from "./turn.ts";
 
 /**
  * Action 7 (rulings 41 to 44 and 83): once a turn, and under one of three conditions, turn up any face-down token on
@@ -23,8 +23,7 @@ export const turnUp: Decision<"turn-up"> = {
     const spot = spotOf(square);
     const { owner } = sure(cellAt(state.board, spot).faceDown);
     const kind = sure(state.hidden.kinds[spot]);
-    spendAction(state, seat, emit);
     emit({ type: "token-turned-up", seat, square, owner, kind });
-    continueAfterFlip(state, seat, spot, emit);
+    askFacing(state, seat, spot, emit);
   },
 };

@@ -19,18 +19,9 @@ export function startTurn(seat: Seat, emit: EmitEvent): void {
   emit({ type: "turn-started", seat, actionsLeft: ACTIONS_PER_TURN });
 }
 
-/** One of Actions 1 to 7 begins and costs one of the turn's actions. */
-export function spendAction(state: State, seat: Seat, emit: EmitEvent): void {
-  emit({ type: "action-spent", seat, actionsLeft: state.board.actionsLeft - 1 });
-}
-
-/**
- * Rulings 23, 75 and 76: after a flip and its fight, a character that still stands there is given a facing; then the
- * turn goes on.
- */
-export function continueAfterFlip(state: State, seat: Seat, flipped: Spot, emit: EmitEvent): void {
-  if (cellAt(state.board, flipped).character === undefined) continueTurn(state, seat, emit);
-  else emit({ type: "facing-asked", seat, square: squareOf(flipped) });
+/** Rulings 23, 75 and 76: after a flip and its fight, a character that still stands there is given a facing. */
+export function askFacing(state: State, seat: Seat, flipped: Spot, emit: EmitEvent): void {
+  if (cellAt(state.board, flipped).character) emit({ type: "facing-asked", seat, square: squareOf(flipped) });
 }
 
 /**

@@ -1,7 +1,6 @@
 import { spotOf, squareOf } from "../squares.ts";
 import { freeCharacterAt, freeSherpaSpots } from "../state.ts";
 import type { Decision } from "./decision.ts";
-import { continueTurn } from "./turn.ts";
 
 /**
  * Warpath (rulings 70 to 72 and 84): once a game a seat gives up one free Sherpa, which nobody scores, for one more
@@ -18,6 +17,5 @@ export const sacrifice: Decision<"sacrifice"> = {
   },
   apply(state, seat, { square }, emit) {
     emit({ type: "sherpa-sacrificed", seat, square, actionsLeft: state.board.actionsLeft + 1 });
-    continueTurn(state, seat, emit);
   },
 };

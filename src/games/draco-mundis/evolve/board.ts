@@ -1,26 +1,14 @@
 import { addTo } from "../../../engine/counts.ts";
 import type { Seat } from "../../../engine/seats.ts";
+import { sure } from "../../../engine/sure.ts";
 import type { Square } from "../fields.ts";
 import { spotOf } from "../squares.ts";
 import type { OpenBoard, OpenCell, State } from "../state.ts";
-import { sure } from "../sure.ts";
 import { isCharacterKind, isTerrainKind, KINDS, type Kind } from "../tables.ts";
 import type { Folds } from "./folds.ts";
 
 /** What is put on the board, looked at, turned, moved and turned up. */
-export const boardFolds: Folds<
-  | "explorer-placed"
-  | "token-placed"
-  | "token-peeked"
-  | "character-moved"
-  | "character-captured"
-  | "trap-pushed"
-  | "token-revealed"
-  | "token-turned-up"
-  | "facing-asked"
-  | "character-faced"
-  | "character-reoriented"
-> = {
+export const boardFolds = {
   "explorer-placed"(state, { seat, square, facing }) {
     takeFromHand(state, seat, "explorer");
     on(state.board, square).character = { kind: "explorer", owner: seat, facing };
@@ -67,7 +55,7 @@ export const boardFolds: Folds<
   "character-reoriented"({ board }, { square, facing }) {
     sure(on(board, square).character).facing = facing;
   },
-};
+} satisfies Folds;
 
 /** What lies on a square, to write to. */
 export function on(board: OpenBoard, square: Square): OpenCell {

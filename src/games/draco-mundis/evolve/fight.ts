@@ -1,13 +1,11 @@
+import { sure } from "../../../engine/sure.ts";
 import { spotOf } from "../squares.ts";
-import { sure } from "../sure.ts";
 import { CHARACTER_KINDS } from "../tables.ts";
 import { on } from "./board.ts";
 import type { Folds } from "./folds.ts";
 
 /** What leaves the board: eliminated characters, Campsites, the Sherpa of Warpath. */
-export const fightFolds: Folds<
-  "fight-resolved" | "character-eliminated" | "prisoner-freed" | "campsite-destroyed" | "sherpa-sacrificed"
-> = {
+export const fightFolds = {
   /** The values and the result only tell why; each token that goes has an event of its own. */
   "fight-resolved"() {},
   "character-eliminated"({ board }, { square, owner, kind, taker }) {
@@ -32,4 +30,4 @@ export const fightFolds: Folds<
     board.sacrificed[seat] = true;
     board.actionsLeft = actionsLeft;
   },
-};
+} satisfies Folds;

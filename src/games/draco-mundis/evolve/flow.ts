@@ -1,7 +1,7 @@
+import { plainCopy } from "../../../engine/canonical.ts";
 import { sumOf } from "../../../engine/counts.ts";
 import { allSeats } from "../../../engine/seats.ts";
 import type { EventOf } from "../events.ts";
-import type { Sheet } from "../fields.ts";
 import { inHand, type OpenBoard, type State } from "../state.ts";
 import { CHARACTER_KINDS, COLUMNS, ROWS, startingHand } from "../tables.ts";
 import type { Folds } from "./folds.ts";
@@ -38,9 +38,7 @@ export function opened({ options, seatCount, firstSeat }: EventOf<"game-opened">
 }
 
 /** Whose turn it is, what is left of it, who is gone, and how it ended. */
-export const flowFolds: Folds<
-  "setup-turn-started" | "turn-started" | "action-spent" | "turn-ended" | "seat-vacated" | "hidden-shown" | "game-ended"
-> = {
+export const flowFolds = {
   "setup-turn-started"({ board }, { seat, toPlace }) {
     board.activeSeat = seat;
     board.toPlace = toPlace;
@@ -73,10 +71,6 @@ export const flowFolds: Folds<
     board.toPlace = 0;
     board.actionsLeft = 0;
     board.facingDue = null;
-    board.result = { ending, ranks: [...ranks], sheets: copied(sheets) };
+    board.result = { ending, ranks: [...ranks], sheets: plainCopy([...sheets]) };
   },
-};
-
-function copied(sheets: readonly Sheet[]): Sheet[] {
-  return sheets.map(({ lines, total }) => ({ lines: lines.map((line) => ({ ...line })), total }));
-}
+} satisfies Folds;

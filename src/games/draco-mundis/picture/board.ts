@@ -1,5 +1,5 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Square } from "../fields.ts";
-import { sure } from "../sure.ts";
 import type { Shown } from "../view.ts";
 import { facingMarks, seatMark, tokenMark } from "./marks.ts";
 

@@ -1,3 +1,4 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Battle, BattleSide, Tile } from "../board.ts";
 import { type Monster, monsterCard } from "../cards/monsters.ts";
 import type { Cell, Seat } from "../fields.ts";
@@ -5,7 +6,6 @@ import { trigger } from "../flow/quests.ts";
 import { close, open, type Run } from "../flow/run.ts";
 import { changeTokens } from "../map/changes.ts";
 import { isDungeon, monsterSymbolOf, mustTileAt } from "../map/tiles.ts";
-import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import type { Deck, Source } from "../words.ts";
 import { techDice } from "./mods.ts";

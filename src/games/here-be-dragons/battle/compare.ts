@@ -1,8 +1,8 @@
 import { sumOf } from "../../../engine/counts.ts";
+import { sure } from "../../../engine/sure.ts";
 import type { BattleSide, Die } from "../board.ts";
 import type { Mod } from "../cards/vocabulary.ts";
 import type { SideName } from "../fields.ts";
-import { sure } from "../sure.ts";
 import { pickMods, totalOf } from "./mods.ts";
 
 /** One side as it comes to a comparison: its dice, its mods, and which of these are its own traits or Tech. */

@@ -1,6 +1,6 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Battle, Board, Die } from "../board.ts";
 import type { SideName } from "../fields.ts";
-import { sure } from "../sure.ts";
 import { type Contender, compareRolls, type Verdict } from "./compare.ts";
 import { modsOf, otherSide, ownMods } from "./mods.ts";
 

@@ -1,3 +1,4 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Battle } from "../board.ts";
 import { type Monster, monsterCard } from "../cards/monsters.ts";
 import type { Leaves, Result, Seat, SideName } from "../fields.ts";
@@ -9,7 +10,6 @@ import { gain, lose } from "../flow/stats.ts";
 import { leaveBehind } from "../map/changes.ts";
 import { retreatCells } from "../map/steps.ts";
 import { playerAt } from "../seating.ts";
-import { sure } from "../sure.ts";
 import { beatToken } from "./begin.ts";
 import { endBattles, isStackOf, leavesOf } from "./end.ts";
 import { modsOf, otherSide, pickMods, playerOfSide, totalOf } from "./mods.ts";

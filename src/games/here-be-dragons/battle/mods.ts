@@ -1,3 +1,4 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Battle, Board } from "../board.ts";
 import { itemCard } from "../cards/items.ts";
 import { monsterCard } from "../cards/monsters.ts";
@@ -6,7 +7,6 @@ import type { Mod } from "../cards/vocabulary.ts";
 import type { Seat, SideName } from "../fields.ts";
 import { retreatCells } from "../map/steps.ts";
 import { playerAt } from "../seating.ts";
-import { sure } from "../sure.ts";
 
 /** The battle that is fought now: an inserted one comes before the one it was inserted into. */
 export function newestBattle(board: Board): Battle {

@@ -1,9 +1,9 @@
 import { sumOf } from "../../../engine/counts.ts";
 import { pickCounted } from "../../../engine/draws.ts";
+import { sure } from "../../../engine/sure.ts";
 import type { Board } from "../board.ts";
 import { MONSTER_CARDS, type Monster } from "../cards/monsters.ts";
 import type { Run } from "../flow/run.ts";
-import { sure } from "../sure.ts";
 import type { Deck } from "../words.ts";
 
 const cardsIn = (deck: Deck) => MONSTER_CARDS.filter((card) => card.deck === deck);

@@ -1,7 +1,7 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Mod } from "../cards/vocabulary.ts";
 import type { Seat } from "../fields.ts";
 import type { Run } from "../flow/run.ts";
-import { sure } from "../sure.ts";
 import type { Deck } from "../words.ts";
 import { fightMonster } from "./begin.ts";
 import { newestBattle, otherSide, sideOf } from "./mods.ts";

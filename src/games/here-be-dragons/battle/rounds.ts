@@ -1,8 +1,8 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Battle, Board, Die } from "../board.ts";
 import type { Seat, SideName } from "../fields.ts";
 import { type Run, rollDie } from "../flow/run.ts";
 import { othersClockwise } from "../seating.ts";
-import { sure } from "../sure.ts";
 import { compareNow } from "./contenders.ts";
 import { beatMonster, fleeBattle, loseToMonster, winOverPlayer } from "./finish.ts";
 import { canFlee, modsOf, newestBattle, ownMods, pickMods, playerOfSide, totalOf } from "./mods.ts";

@@ -1,10 +1,10 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Battle, Board } from "../board.ts";
 import { ITEMS, type Item, itemCard } from "../cards/items.ts";
 import type { Mod, Timing } from "../cards/vocabulary.ts";
 import type { Seat } from "../fields.ts";
 import type { Refusal } from "../meta.ts";
 import { othersClockwise, playerAt } from "../seating.ts";
-import { sure } from "../sure.ts";
 import { canFlee, fightersOf, modsOf, otherSide, pickMods, sideOf } from "./mods.ts";
 import { hasMonster } from "./monsters.ts";
 

@@ -1,4 +1,4 @@
-import { sure } from "../sure.ts";
+import { sure } from "../../../engine/sure.ts";
 import { CHOICE_CARDS } from "./choices.ts";
 import { ITEM_CARDS } from "./items.ts";
 import type { Op } from "./vocabulary.ts";

@@ -1,4 +1,4 @@
-import { sure } from "../sure.ts";
+import { sure } from "../../../engine/sure.ts";
 import type { Stat } from "../words.ts";
 import type { Mod, Op, Timing } from "./vocabulary.ts";
 

@@ -1,4 +1,4 @@
-import { sure } from "../sure.ts";
+import { sure } from "../../../engine/sure.ts";
 import type { Deck } from "../words.ts";
 import type { Mod, Tag } from "./vocabulary.ts";
 

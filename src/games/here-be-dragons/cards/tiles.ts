@@ -1,4 +1,4 @@
-import { sure } from "../sure.ts";
+import { sure } from "../../../engine/sure.ts";
 import type { Deck, Terrain } from "../words.ts";
 
 export type TileSymbol = "none" | "start" | "harbor" | "dungeon" | "sanctuary" | "watchtower" | Building;

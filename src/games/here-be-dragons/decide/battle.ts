@@ -1,3 +1,4 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Action, ActionOf } from "../actions.ts";
 import { newestBattle, sideOf } from "../battle/mods.ts";
 import { diceToPick, settleDice } from "../battle/rerolls.ts";
@@ -7,7 +8,6 @@ import { type Seat, type SideName, until } from "../fields.ts";
 import type { Run } from "../flow/run.ts";
 import type { Refusal } from "../meta.ts";
 import type { SeatView } from "../state.ts";
-import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { type Decision, neverReached } from "./decision.ts";
 import { heldItems, isHeld, playItem } from "./hand.ts";

@@ -1,3 +1,4 @@
+import { sure } from "../../../engine/sure.ts";
 import { actOnCells, actOnTarget, cellsFor, cellsNeeded, opOf } from "../effects/ops.ts";
 import { selectableOptions, targetsFor } from "../effects/payable.ts";
 import { buyNode, tracksFor } from "../effects/tech.ts";
@@ -6,7 +7,6 @@ import { receive } from "../flow/stats.ts";
 import { around, includesCell, START } from "../map/cells.ts";
 import { retreatCells } from "../map/steps.ts";
 import { isNormal, playerAt } from "../seating.ts";
-import { sure } from "../sure.ts";
 import type { Task, TaskOf } from "../tasks.ts";
 import { comeBackAt, comebackCells, retreatTo } from "../travel/arriving.ts";
 import { placeWaterAt, waterCells } from "../travel/explore.ts";

@@ -1,3 +1,4 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Action, ActionOf } from "../actions.ts";
 import type { Board } from "../board.ts";
 import type { Cell, Seat } from "../fields.ts";
@@ -5,7 +6,6 @@ import type { Run } from "../flow/run.ts";
 import { isSameCell } from "../map/cells.ts";
 import type { Refusal } from "../meta.ts";
 import type { SeatView } from "../state.ts";
-import { sure } from "../sure.ts";
 import type { Task, TaskOf } from "../tasks.ts";
 
 /** How a task is settled: by itself, or by the answer of one seat. */

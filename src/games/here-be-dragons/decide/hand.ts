@@ -1,3 +1,4 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Action } from "../actions.ts";
 import { type Item, itemCard } from "../cards/items.ts";
 import { canPay, hasUse } from "../effects/payable.ts";
@@ -5,7 +6,6 @@ import type { Seat } from "../fields.ts";
 import { close, open, type Run } from "../flow/run.ts";
 import type { Refusal } from "../meta.ts";
 import type { Own, SeatView } from "../state.ts";
-import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { type Decision, neverReached } from "./decision.ts";
 

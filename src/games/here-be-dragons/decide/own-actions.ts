@@ -1,3 +1,4 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Action, ActionOf } from "../actions.ts";
 import { fightMonster, fightPlayer } from "../battle/begin.ts";
 import { drawMonster } from "../battle/monsters.ts";
@@ -13,7 +14,6 @@ import { monsterSymbolOf, terrainOf, tileAt } from "../map/tiles.ts";
 import type { Refusal } from "../meta.ts";
 import { cubeSupply, isHaven, isSolo, playerAt, settlementAt, tileUnder } from "../seating.ts";
 import type { SeatView } from "../state.ts";
-import { sure } from "../sure.ts";
 import { TRACKS } from "../words.ts";
 import { heldItems, judgeOwnItem, playItem } from "./hand.ts";
 

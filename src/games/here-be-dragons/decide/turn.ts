@@ -1,3 +1,4 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Action, ActionOf } from "../actions.ts";
 import type { Board } from "../board.ts";
 import { type Cell, type Seat, techCube } from "../fields.ts";
@@ -7,7 +8,6 @@ import { hasRoute, routeOf, routes } from "../map/paths.ts";
 import type { Refusal } from "../meta.ts";
 import { isSolo, playerAt } from "../seating.ts";
 import type { SeatView } from "../state.ts";
-import { sure } from "../sure.ts";
 import type { Stage, TaskOf } from "../tasks.ts";
 import type { Decision } from "./decision.ts";
 import { carryOutOwnAction, judgeOwnAction, ownActionCandidates } from "./own-actions.ts";

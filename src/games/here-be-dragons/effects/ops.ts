@@ -1,3 +1,4 @@
+import { sure } from "../../../engine/sure.ts";
 import { fightMonster } from "../battle/begin.ts";
 import { canDrawMonster, drawMonster } from "../battle/monsters.ts";
 import { attach, insertBattle } from "../battle/played.ts";
@@ -14,7 +15,6 @@ import { districtCells } from "../map/districts.ts";
 import { putCube } from "../map/settling.ts";
 import { bagSize, emptyCellsAround, terrainOf, touchesWater } from "../map/tiles.ts";
 import { cubeSupply, figuresAt, playerAt } from "../seating.ts";
-import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { uncover } from "../travel/explore.ts";
 import { tracksFor } from "./tech.ts";

@@ -1,3 +1,4 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Board, Player } from "../board.ts";
 import { type TechNode, techNode } from "../cards/tech.ts";
 import type { Seat, TechCube } from "../fields.ts";
@@ -5,7 +6,6 @@ import { trigger } from "../flow/quests.ts";
 import type { Run } from "../flow/run.ts";
 import { lose } from "../flow/stats.ts";
 import { playerAt } from "../seating.ts";
-import { sure } from "../sure.ts";
 import { TRACKS, type Track } from "../words.ts";
 
 /** TE1, TE2, TE4, A28: the node that can be bought on a branch: the next one, or the first of another weapon branch. */

@@ -1,9 +1,9 @@
+import { sure } from "../../../engine/sure.ts";
 import type { BattleSide } from "../board.ts";
 import type { Event, EventOf } from "../events.ts";
 import type { SideName } from "../fields.ts";
 import { playerAt } from "../seating.ts";
 import type { State } from "../state.ts";
-import { sure } from "../sure.ts";
 import { onBattle, onSide, type Takes } from "./takes.ts";
 
 /** The battles under way; all but the first three speak of the newest. */

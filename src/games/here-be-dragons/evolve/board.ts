@@ -1,7 +1,7 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Event } from "../events.ts";
 import { mustTileAt } from "../map/tiles.ts";
 import { playerAt, turnOf } from "../seating.ts";
-import { sure } from "../sure.ts";
 import { onBoard, onlySaid, onPlayer, onTile, type Takes } from "./takes.ts";
 
 /** Whose turn it is, what is open, the Devourer's clock, and the end; the map and all on it; the players. */

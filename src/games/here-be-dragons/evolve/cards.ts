@@ -1,4 +1,5 @@
 import { pourInto, sumOf } from "../../../engine/counts.ts";
+import { sure } from "../../../engine/sure.ts";
 import { discardsOf } from "../battle/monsters.ts";
 import type { Eye } from "../cards/event-cards.ts";
 import type { Item } from "../cards/items.ts";
@@ -6,7 +7,6 @@ import { addItem, countsOf, inEyeOrder, itemCounts, noItems } from "../counts.ts
 import type { Event, EventOf } from "../events.ts";
 import { playerAt } from "../seating.ts";
 import type { State } from "../state.ts";
-import { sure } from "../sure.ts";
 import { onlySaid, type Takes } from "./takes.ts";
 
 type StoredBoard = State["board"];

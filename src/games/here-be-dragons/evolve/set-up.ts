@@ -1,10 +1,10 @@
+import { sure } from "../../../engine/sure.ts";
 import { eyesInGame } from "../cards/event-cards.ts";
 import { ITEM_CARDS, ITEMS_BY_SEATS } from "../cards/items.ts";
 import { noItems } from "../counts.ts";
 import type { EventOf } from "../events.ts";
 import { START } from "../map/cells.ts";
 import type { State } from "../state.ts";
-import { sure } from "../sure.ts";
 import { deck } from "../words.ts";
 
 type StoredBoard = State["board"];

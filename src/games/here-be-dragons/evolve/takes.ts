@@ -1,10 +1,10 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Battle, BattleSide, Board, Player, Tile } from "../board.ts";
 import type { Event, EventOf } from "../events.ts";
 import type { Cell, Seat, SideName } from "../fields.ts";
 import { mustTileAt } from "../map/tiles.ts";
 import { playerAt } from "../seating.ts";
 import type { State } from "../state.ts";
-import { sure } from "../sure.ts";
 
 /** How events of these types are taken up into the state: nowhere else is it written to. */
 export type Takes<Type extends Event["type"]> = {

@@ -1,9 +1,9 @@
 import { sumOf } from "../../../engine/counts.ts";
+import { sure } from "../../../engine/sure.ts";
 import { itemsOf } from "../counts.ts";
 import type { Seat } from "../fields.ts";
 import { ownTiles } from "../map/districts.ts";
 import { activeSeat, playerAt } from "../seating.ts";
-import { sure } from "../sure.ts";
 import type { Task } from "../tasks.ts";
 import { checkSeatsLeft } from "./ending.ts";
 import type { Run } from "./run.ts";

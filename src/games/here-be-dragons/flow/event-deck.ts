@@ -1,12 +1,12 @@
 import { sumOf } from "../../../engine/counts.ts";
 import { pickOne } from "../../../engine/draws.ts";
+import { sure } from "../../../engine/sure.ts";
 import { isInstant } from "../cards/choices.ts";
 import { CORRUPTED_CARDS, type Eye } from "../cards/event-cards.ts";
 import { questCard } from "../cards/quests.ts";
 import { itemsOf } from "../counts.ts";
 import type { Seat } from "../fields.ts";
 import { playerAt } from "../seating.ts";
-import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { sufferCorruptedCard } from "./devourer.ts";
 import { hasEventCard, reshuffleEvents } from "./event-pile.ts";

@@ -1,3 +1,4 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Board, Player, Tile } from "../board.ts";
 import type { Eye } from "../cards/event-cards.ts";
 import { questCard } from "../cards/quests.ts";
@@ -7,7 +8,6 @@ import { distance, START } from "../map/cells.ts";
 import { ownTiles, productionTiles } from "../map/districts.ts";
 import { symbolOf, terrainOf, tileAt, tilesAround } from "../map/tiles.ts";
 import { playerAt, tileUnder } from "../seating.ts";
-import { sure } from "../sure.ts";
 import type { Deck, Source, Terrain } from "../words.ts";
 import type { Run } from "./run.ts";
 import { touchAll } from "./touch.ts";

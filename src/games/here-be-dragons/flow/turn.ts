@@ -1,10 +1,10 @@
+import { sure } from "../../../engine/sure.ts";
 import { stepDown } from "../effects/tech.ts";
 import type { Seat, TechCube } from "../fields.ts";
 import { productionTiles } from "../map/districts.ts";
 import { goldOf } from "../map/settling.ts";
 import { resourcesOf, terrainOf } from "../map/tiles.ts";
 import { clockwiseFrom, corruptedSeats, isHaven, isSolo, playerAt, tileUnder } from "../seating.ts";
-import { sure } from "../sure.ts";
 import type { Stage, TaskOf } from "../tasks.ts";
 import { hurt } from "./death.ts";
 import { endByRounds, endGame } from "./ending.ts";

@@ -1,8 +1,8 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Board, Tile } from "../board.ts";
 import type { Cell, Leaves } from "../fields.ts";
 import type { Run } from "../flow/run.ts";
 import { figuresAt, isHaven, playerAt, settlementAt } from "../seating.ts";
-import { sure } from "../sure.ts";
 import { inCellOrder } from "./cells.ts";
 import { isDungeon, monsterSymbolOf, mustTileAt, terrainOf, tilesAround } from "./tiles.ts";
 

@@ -1,7 +1,7 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Board, Player } from "../board.ts";
 import type { Cell, Over, Seat } from "../fields.ts";
 import { playerAt } from "../seating.ts";
-import { sure } from "../sure.ts";
 import { around, includesCell, isSameCell } from "./cells.ts";
 import { isLegalStep, isOpenWay, mayExplore } from "./steps.ts";
 import { mustTileAt, terrainOf, tileAt, tilesAround } from "./tiles.ts";

@@ -1,10 +1,10 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Board } from "../board.ts";
 import type { Cell, Seat } from "../fields.ts";
 import { trigger } from "../flow/quests.ts";
 import type { Run } from "../flow/run.ts";
 import { gain } from "../flow/stats.ts";
 import { playerAt } from "../seating.ts";
-import { sure } from "../sure.ts";
 import { isAdjacent } from "./cells.ts";
 import { connectedTiles } from "./districts.ts";
 import { mustTileAt } from "./tiles.ts";

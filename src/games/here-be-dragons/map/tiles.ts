@@ -1,7 +1,7 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Board, Tile } from "../board.ts";
 import { TILES, type TileSymbol, tileRow } from "../cards/tiles.ts";
 import type { Cell } from "../fields.ts";
-import { sure } from "../sure.ts";
 import type { Deck, Terrain } from "../words.ts";
 import { around } from "./cells.ts";
 

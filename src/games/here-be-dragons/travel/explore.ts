@@ -1,4 +1,5 @@
 import { pickCounted } from "../../../engine/draws.ts";
+import { sure } from "../../../engine/sure.ts";
 import type { Board } from "../board.ts";
 import { TILES, type TileKind, tileRow } from "../cards/tiles.ts";
 import type { Cell, Seat } from "../fields.ts";
@@ -9,7 +10,6 @@ import { inCellOrder, isSameCell } from "../map/cells.ts";
 import { isOpenWay } from "../map/steps.ts";
 import { bagCounts, bagSize, emptyCellsAround, terrainOf, tileAt } from "../map/tiles.ts";
 import { playerAt, tileUnder } from "../seating.ts";
-import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { enterTile } from "./arriving.ts";
 

@@ -1,3 +1,4 @@
+import { sure } from "../../../engine/sure.ts";
 import type { Board, Tile } from "../board.ts";
 import type { Cell, Seat } from "../fields.ts";
 import { trigger } from "../flow/quests.ts";
@@ -5,7 +6,6 @@ import { close, type Run, replace } from "../flow/run.ts";
 import { enterableCells, isLegalStep, isOpenWay, isPayable, mayExplore } from "../map/steps.ts";
 import { terrainOf, tileAt } from "../map/tiles.ts";
 import { playerAt } from "../seating.ts";
-import { sure } from "../sure.ts";
 import type { TaskOf } from "../tasks.ts";
 import { enterTile } from "./arriving.ts";
 

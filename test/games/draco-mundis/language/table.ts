@@ -2,6 +2,7 @@ import type { Game } from "../../../../src/engine/contract.ts";
 import { type Draws, noLuck } from "../../../../src/engine/draws.ts";
 import { actForSeat } from "../../../../src/engine/judge.ts";
 import { allViewers, type Viewer } from "../../../../src/engine/seats.ts";
+import { sure } from "../../../../src/engine/sure.ts";
 import type { Action } from "../../../../src/games/draco-mundis/actions.ts";
 import type { Event, EventOf } from "../../../../src/games/draco-mundis/events.ts";
 import type { SHEET_LINES } from "../../../../src/games/draco-mundis/fields.ts";
@@ -9,7 +10,6 @@ import { dracoMundis } from "../../../../src/games/draco-mundis/index.ts";
 import type { Options } from "../../../../src/games/draco-mundis/options.ts";
 import { spotOf } from "../../../../src/games/draco-mundis/squares.ts";
 import { cellAt, type State, type View } from "../../../../src/games/draco-mundis/state.ts";
-import { sure } from "../../../../src/games/draco-mundis/sure.ts";
 import { type Shown, shown } from "../../../../src/games/draco-mundis/view.ts";
 import {
   readAction,
