@@ -48,7 +48,22 @@ function faultInObject(value: object, path: string): string | undefined {
   return undefined;
 }
 
-/** A copy of a plain JSON value that shares nothing with it. */
+/** A copy of a plain JSON value that shares nothing with it. What is undefined is left out, as JSON leaves it out. */
 export function plainCopy<Value extends object>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value)) as Value;
+  return copied(value) as Value;
+}
+
+/** Several times as fast as to JSON and back. */
+function copied(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(copied);
+  const copy: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) {
+    if (inner === undefined) continue;
+    // Assigning to this name would set the prototype instead.
+    if (key === "__proto__")
+      Object.defineProperty(copy, key, { value: copied(inner), enumerable: true, writable: true, configurable: true });
+    else copy[key] = copied(inner);
+  }
+  return copy;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canonicalText, isStorableText } from "../../src/engine/canonical.ts";
+import { canonicalText, isStorableText, plainCopy } from "../../src/engine/canonical.ts";
 
 describe("canonical text", () => {
   test("keys are sorted by UTF-16 code units, as in the example of RFC 8785 3.2.3", () => {
@@ -105,3 +105,22 @@ function reversed(value: unknown): unknown {
       .map(([key, inner]) => [key, reversed(inner)]),
   );
 }
+
+describe("a copy", () => {
+  test("is the value as JSON has it, and shares nothing with it", () => {
+    const value = { a: [{ b: null }, [], "x"], left: undefined, n: 1.5, yes: true, deep: { er: { est: [0] } } };
+    const copy = plainCopy(value);
+    expect(copy).toEqual(JSON.parse(JSON.stringify(value)));
+    expect(Object.keys(copy)).not.toContain("left");
+    value.deep.er.est.push(1);
+    (value.a as unknown[]).push(2);
+    expect(copy).toEqual({ a: [{ b: null }, [], "x"], n: 1.5, yes: true, deep: { er: { est: [0] } } });
+  });
+
+  test("keeps a hostile key as a key, and the prototype as it is", () => {
+    const copy = plainCopy(JSON.parse('{"__proto__":{"admin":true},"a":1}') as { a: number; admin?: boolean });
+    expect(copy.admin).toBeUndefined();
+    expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);
+    expect(JSON.stringify(copy)).toBe('{"__proto__":{"admin":true},"a":1}');
+  });
+});
