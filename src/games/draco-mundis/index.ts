@@ -1,7 +1,6 @@
 import { defineGame } from "../../engine/title.ts";
 import { actionSchema } from "./actions.ts";
 import { auto } from "./auto.ts";
-import { open } from "./decide/setup.ts";
 import { endTurn } from "./decide/turn.ts";
 import { candidates, carryOut, judge } from "./decide.ts";
 import { events } from "./events.ts";
@@ -10,10 +9,11 @@ import { deal, own } from "./hidden.ts";
 import { invariants } from "./invariants.ts";
 import { leave } from "./leave.ts";
 import { meta } from "./meta.ts";
+import { open } from "./open.ts";
 import { admits, optionsSchema } from "./options.ts";
 import { picture } from "./picture.ts";
+import { shown } from "./shown.ts";
 import { boardSchema, hiddenSchema, ownSchema, toAct } from "./state.ts";
-import { shown } from "./view.ts";
 
 /** Draco Mundis, complete: 2 to 4 seats, with the variants Dragon Traps and Warpath. */
 export const dracoMundis = defineGame({

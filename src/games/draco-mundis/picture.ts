@@ -4,7 +4,7 @@ import { wrapped } from "../../engine/wrapped.ts";
 import { boardLines } from "./picture/board.ts";
 import { facingMarks, kindMarks, seatMark } from "./picture/marks.ts";
 import { seatLines } from "./picture/seats.ts";
-import type { Shown } from "./view.ts";
+import type { Shown } from "./shown.ts";
 
 /** The board as text, north up, with the turn above it and the seats below; at most 100 columns wide. */
 export function picture(view: Shown): Picture {

@@ -110,7 +110,8 @@ export function characterAt(board: Board, spot: Spot): Character {
 
 /** Whether no token lies on a spot. */
 export function isFree(board: Board, spot: Spot): boolean {
-  return Object.keys(cellAt(board, spot)).length === 0;
+  const { faceDown, terrain, character, trap } = cellAt(board, spot);
+  return (faceDown ?? terrain ?? character ?? trap) === undefined;
 }
 
 /** The seat's free character on a spot: face up and no prisoner. */

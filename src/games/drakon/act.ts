@@ -3,8 +3,8 @@ import type { Draws } from "../../engine/draws.ts";
 import type { Seat } from "../../engine/seats.ts";
 import type { ActionOf, ActionType, DrakonAction } from "./actions.ts";
 import type { DrakonEvent } from "./events.ts";
+import type { Step, StepName } from "./fields.ts";
 import type { DrakonRefusal } from "./meta.ts";
-import type { Step, StepName } from "./pieces.ts";
 import type { Board, DrakonState, SeenBySeat } from "./state.ts";
 
 /** Something being carried out: the working copy, which every emitted event changes in place, and the luck for it. */

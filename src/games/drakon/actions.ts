@@ -7,7 +7,7 @@ import {
   heroSchema as hero,
   seatSchema as target,
   tileSchema,
-} from "./pieces.ts";
+} from "./fields.ts";
 
 /** The destination of a move; `passed` is the first chamber of a Windstorm path and null otherwise (5.B.6). */
 const destination = { cell, passed: cell.nullable() };

@@ -1,5 +1,5 @@
 import { countAt } from "../../engine/counts.ts";
-import type { CoinCount, Tile, TileCount } from "./pieces.ts";
+import type { CoinCount, Tile, TileCount } from "./fields.ts";
 import { COINS, TILES, tileRowIfAny } from "./tables.ts";
 
 /** The tiles of a multiset, in table order, equal ones together. */

@@ -3,8 +3,8 @@ import type { Seat } from "../../engine/seats.ts";
 import { type Act, type Answer, refused } from "./act.ts";
 import type { ActionType, DrakonAction } from "./actions.ts";
 import { DECISIONS } from "./decide/decisions.ts";
+import type { Step } from "./fields.ts";
 import type { DrakonRefusal } from "./meta.ts";
-import type { Step } from "./pieces.ts";
 import type { Board, DrakonState, SeenBySeat } from "./state.ts";
 import { carryOn } from "./turns/carry-on.ts";
 

@@ -2,7 +2,7 @@ import { sumOf } from "../../engine/counts.ts";
 import type { Seat } from "../../engine/seats.ts";
 import type { Act } from "./act.ts";
 import { coinsIn } from "./counts.ts";
-import type { Ending } from "./pieces.ts";
+import type { Ending } from "./fields.ts";
 import { areTogether, inGame, isInGame, teamInGame } from "./seating.ts";
 import type { Board, DrakonState } from "./state.ts";
 import { coinsOf, goldIn, hasEnough, totalIn } from "./totals.ts";

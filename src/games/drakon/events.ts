@@ -7,7 +7,6 @@ import {
   type ToldOf,
   untold,
 } from "../../engine/event-sheet.ts";
-import { optionsSchema } from "./options.ts";
 import {
   arrowsSchema as arrows,
   cellSchema as cell,
@@ -22,7 +21,8 @@ import {
   seatSchema as seat,
   stepSchema,
   tileSchema,
-} from "./pieces.ts";
+} from "./fields.ts";
+import { optionsSchema } from "./options.ts";
 
 /** Who may see the piece: its owner, with Team Play the team for a coin (RULES.md 7). */
 const seenBy = untold(z.array(seat));

@@ -11,8 +11,8 @@ import { meta } from "./meta.ts";
 import { open } from "./open.ts";
 import { admits, optionsSchema } from "./options.ts";
 import { picture } from "./picture.ts";
+import { shown } from "./shown.ts";
 import { boardSchema, hiddenSchema, ownSchema } from "./state.ts";
-import { show, viewSchema } from "./view.ts";
 
 /** The rules of Drakon, 4th edition. */
 export const drakon = defineGame({
@@ -31,7 +31,7 @@ export const drakon = defineGame({
   leave,
   own,
   deal,
-  picture: (seen) => picture(show(seen)),
-  shown: { schema: viewSchema, show },
+  picture: (seen) => picture(shown.show(seen)),
+  shown,
   invariants,
 });

@@ -1,5 +1,5 @@
 import type { Meta } from "../../engine/contract.ts";
-import { endingSchema } from "./pieces.ts";
+import { endingSchema } from "./fields.ts";
 
 /**
  * Drakon, 4th edition. Words of the printed rules, used everywhere in this room:

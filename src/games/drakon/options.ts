@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Refusal } from "../../engine/contract.ts";
-import { layoutSchema } from "./pieces.ts";
+import { layoutSchema } from "./fields.ts";
 
 /** The options of RULES.md 9: fixed when the game is made, the same for all, public. */
 export const optionsSchema = z

@@ -1,9 +1,9 @@
 import type { Picture } from "../../engine/contract.ts";
 import { wrapped } from "../../engine/wrapped.ts";
+import { KINDS } from "./fields.ts";
 import { DRAKON_FIGURE, ICONS, lairLines } from "./picture/lair.ts";
 import { flowLines, pieceLines, seatLines } from "./picture/table.ts";
-import { KINDS } from "./pieces.ts";
-import type { DrakonView } from "./view.ts";
+import type { DrakonView } from "./shown.ts";
 
 /** The lair with its figures, what the viewer holds, the seats, and what is asked of whom. */
 export function picture(view: DrakonView): Picture {

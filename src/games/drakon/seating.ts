@@ -1,6 +1,6 @@
 import type { Seat } from "../../engine/seats.ts";
 import { clockwiseFrom as inOrder, leftOf as nextIn, seatsIn } from "../../engine/turn-order.ts";
-import type { Cell, Hero } from "./pieces.ts";
+import type { Cell, Hero } from "./fields.ts";
 import type { Board } from "./state.ts";
 
 /** What a list has for a seat or a team. Throws when there is no such seat. */

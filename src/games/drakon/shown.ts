@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Frozen } from "../../engine/title.ts";
 import { coinsIn, tilesIn } from "./counts.ts";
-import { coinCountSchema, seatSchema, stepSchema, tileCountSchema } from "./pieces.ts";
+import { coinCountSchema, seatSchema, stepSchema, tileCountSchema } from "./fields.ts";
 import { of, teamOf } from "./seating.ts";
 import { boardSchema, type Seen, sitterSchema } from "./state.ts";
 
@@ -68,3 +68,5 @@ export function show({ viewer, board, own }: Seen): DrakonView {
     outcome,
   };
 }
+
+export const shown = { schema: viewSchema, show };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Frozen, Parts, SeenBySeat as SeenBySeatIn, Seen as SeenIn } from "../../engine/title.ts";
+import { cellSchema, chamberSchema, heroSchema, outcomeSchema, seatSchema, stepSchema, turnSchema } from "./fields.ts";
 import { optionsSchema } from "./options.ts";
-import { cellSchema, chamberSchema, heroSchema, outcomeSchema, seatSchema, stepSchema, turnSchema } from "./pieces.ts";
 
 /** A multiset: counts along `TILES`, or along `COINS`. */
 const counts = z.array(z.int());

@@ -1,4 +1,4 @@
-import { type Hero, heroSchema, type Kind, type Layout, type Tile } from "./pieces.ts";
+import { type Hero, heroSchema, type Kind, type Layout, type Tile } from "./fields.ts";
 
 /** A row of the tile set: how many tiles of this kind and layout the pile of a new game holds. */
 interface TileRow {

@@ -1,8 +1,8 @@
 import { boundByHarp, isHarp, printedExits, unopposedExits } from "./board/exits.ts";
 import { ENTRANCE, type Lair, neighbours } from "./board/lair.ts";
 import { sameCell } from "./board/sides.ts";
+import type { Cell, Chamber, Move } from "./fields.ts";
 import type { DrakonOptions } from "./options.ts";
-import type { Cell, Chamber, Move } from "./pieces.ts";
 
 /** The chambers one can pass first, and the chambers the way can end on from there. */
 interface Way {

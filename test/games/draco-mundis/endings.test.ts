@@ -4,8 +4,8 @@ import { pickOne } from "../../../src/engine/draws.ts";
 import { allViewers } from "../../../src/engine/seats.ts";
 import type { Event } from "../../../src/games/draco-mundis/events.ts";
 import { dracoMundis } from "../../../src/games/draco-mundis/index.ts";
+import { shown } from "../../../src/games/draco-mundis/shown.ts";
 import type { State } from "../../../src/games/draco-mundis/state.ts";
-import { shown } from "../../../src/games/draco-mundis/view.ts";
 import { lots, once } from "../../contract/lots.ts";
 
 interface Played {

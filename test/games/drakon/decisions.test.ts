@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { allSeats } from "../../../src/engine/seats.ts";
+import { stepNameSchema } from "../../../src/games/drakon/fields.ts";
 import { drakon } from "../../../src/games/drakon/index.ts";
 import type { DrakonOptions } from "../../../src/games/drakon/options.ts";
-import { stepNameSchema } from "../../../src/games/drakon/pieces.ts";
 import { everyChance, seeded, shares } from "./language/chances.ts";
 import { decisions } from "./language/decisions.ts";
 import { opened } from "./language/new-game.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Picture } from "../../../src/engine/contract.ts";
+import { KINDS } from "../../../src/games/drakon/fields.ts";
 import { drakon } from "../../../src/games/drakon/index.ts";
 import { picture } from "../../../src/games/drakon/picture.ts";
-import { KINDS } from "../../../src/games/drakon/pieces.ts";
+import type { DrakonView } from "../../../src/games/drakon/shown.ts";
 import { HEROES } from "../../../src/games/drakon/tables.ts";
-import type { DrakonView } from "../../../src/games/drakon/view.ts";
 import { newGame } from "./language/new-game.ts";
 import { type Table, table } from "./language/table.ts";
 

@@ -1,6 +1,6 @@
 import type { Action } from "../actions.ts";
 import type { Square } from "../fields.ts";
-import { isOnBoard, spotOf } from "../squares.ts";
+import { firstColumn } from "../squares.ts";
 import type { Board } from "../state.ts";
 import type { Code } from "./decision.ts";
 
@@ -25,8 +25,7 @@ export function judgeMoment(board: Board, type: Action["type"]): Code | undefine
 
 /** Whether every square an action names is on the used part of the board (RULES.md 1). */
 export function judgeSquares(board: Board, action: Action): Code | undefined {
-  const isHere = (square: Square): boolean => isOnBoard(board.seatCount, spotOf(square));
-  if ("square" in action && !isHere(action.square)) return "off-the-board";
-  if ("from" in action && !(isHere(action.from) && isHere(action.to))) return "off-the-board";
-  return undefined;
+  const isOff = ({ column }: Square): boolean => column < firstColumn(board.seatCount);
+  if ("square" in action) return isOff(action.square) ? "off-the-board" : undefined;
+  return "from" in action && (isOff(action.from) || isOff(action.to)) ? "off-the-board" : undefined;
 }

@@ -1,23 +1,14 @@
-import type { Draws } from "../../../engine/draws.ts";
 import type { Seat } from "../../../engine/seats.ts";
 import { sure } from "../../../engine/sure.ts";
 import { clockwiseFrom } from "../../../engine/turn-order.ts";
-import type { Options } from "../options.ts";
 import { type EmitEvent, nextPresent, type State } from "../state.ts";
 import { PLACINGS_PER_FAST_TURN, PLACINGS_PER_TURN } from "../tables.ts";
 import { startTurn } from "./turn.ts";
 
 /** Ruling 5: one token, or two in the fast setup; no more than the seat has left. */
-function startSetupTurn(state: State, seat: Seat, emit: EmitEvent): void {
+export function startSetupTurn(state: State, seat: Seat, emit: EmitEvent): void {
   const most = state.board.options.fastSetup ? PLACINGS_PER_FAST_TURN : PLACINGS_PER_TURN;
   emit({ type: "setup-turn-started", seat, toPlace: Math.min(most, sure(state.board.tokensLeft[seat])) });
-}
-
-/** Ruling 1: the lot names the seat that places first and later takes the first turn. */
-export function open(options: Options, seats: number, draws: Draws, emit: EmitEvent): void {
-  const firstSeat = draws.pick(seats);
-  const state = emit({ type: "game-opened", options, seatCount: seats, firstSeat });
-  startSetupTurn(state, firstSeat, emit);
 }
 
 /**

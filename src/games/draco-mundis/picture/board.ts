@@ -1,6 +1,6 @@
 import { sure } from "../../../engine/sure.ts";
 import type { Square } from "../fields.ts";
-import type { Shown } from "../view.ts";
+import type { Shown } from "../shown.ts";
 import { facingMarks, seatMark, tokenMark } from "./marks.ts";
 
 const WIDTH = 7;

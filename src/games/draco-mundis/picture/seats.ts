@@ -1,5 +1,5 @@
 import { wrapped } from "../../../engine/wrapped.ts";
-import type { SeatShown, Shown } from "../view.ts";
+import type { SeatShown, Shown } from "../shown.ts";
 import { kindMarks, seatMark, tokenMark } from "./marks.ts";
 
 /** Each seat: its sheet line by line, its hand, what it has taken. */

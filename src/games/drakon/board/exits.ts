@@ -1,4 +1,4 @@
-import type { Chamber } from "../pieces.ts";
+import type { Chamber } from "../fields.ts";
 import { type Lair, neighbours } from "./lair.ts";
 import { hasArrow, opposite } from "./sides.ts";
 

@@ -1,4 +1,4 @@
-import type { Arrows, Cell, Chamber } from "../pieces.ts";
+import type { Arrows, Cell, Chamber } from "../fields.ts";
 import { type Lair, sidesPointedAt } from "./lair.ts";
 import { beside, maskOf, opposite, realTurns, SIDES } from "./sides.ts";
 

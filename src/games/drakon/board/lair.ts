@@ -1,4 +1,4 @@
-import type { Cell, Chamber } from "../pieces.ts";
+import type { Cell, Chamber } from "../fields.ts";
 import type { Board } from "../state.ts";
 import { DRAKON_STEPS } from "../tables.ts";
 import { beside, hasArrow, opposite, SIDES, type Side, sameCell } from "./sides.ts";

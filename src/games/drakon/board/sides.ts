@@ -1,4 +1,4 @@
-import { ARROWS, type Arrows, type Cell, type Chamber, type Layout, layoutSchema, type Tile } from "../pieces.ts";
+import { ARROWS, type Arrows, type Cell, type Chamber, type Layout, layoutSchema, type Tile } from "../fields.ts";
 
 /** The four sides of a square chamber, clockwise from the north. A set of sides is a mask of bits `1 << side`. */
 export const SIDES = [0, 1, 2, 3] as const;

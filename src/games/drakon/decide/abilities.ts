@@ -1,8 +1,8 @@
 import type { Seat } from "../../../engine/seats.ts";
 import type { Answers } from "../act.ts";
 import type { DrakonAction } from "../actions.ts";
+import type { Hero } from "../fields.ts";
 import { movesOf } from "../moves.ts";
-import type { Hero } from "../pieces.ts";
 import { of } from "../seating.ts";
 import type { Board, SeenBySeat } from "../state.ts";
 import { type Ability, useOf } from "./ability.ts";

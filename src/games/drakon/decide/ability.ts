@@ -1,8 +1,8 @@
 import type { Seat } from "../../../engine/seats.ts";
 import type { Answer, Answers } from "../act.ts";
 import type { ActionType, DrakonAction } from "../actions.ts";
+import type { Hero } from "../fields.ts";
 import type { DrakonRefusal } from "../meta.ts";
-import type { Hero } from "../pieces.ts";
 import { of } from "../seating.ts";
 import type { Board, SeenBySeat } from "../state.ts";
 

@@ -1,7 +1,7 @@
 import { type Act, type Answer, type Answers, type Decision, refused } from "../act.ts";
 import type { ActionOf, ActionType } from "../actions.ts";
 import { didNothing } from "../effects/coins.ts";
-import type { Kind, Step } from "../pieces.ts";
+import type { Kind, Step } from "../fields.ts";
 import type { Board, SeenBySeat } from "../state.ts";
 
 /** What is particular to an effect that may be declined. */

@@ -1,6 +1,6 @@
 import type { Act, Decision } from "../act.ts";
 import { drawTile, takeTile } from "../effects/tiles.ts";
-import type { Step, StepName } from "../pieces.ts";
+import type { Step, StepName } from "../fields.ts";
 import { of } from "../seating.ts";
 import { afterAction } from "./after-action.ts";
 import { chooseHero } from "./choose-hero.ts";

@@ -1,7 +1,7 @@
 import { chamberAt, drakonsReach } from "../board/lair.ts";
 import { sameCell } from "../board/sides.ts";
 import { drakonStops } from "../effects/encounter.ts";
-import type { Cell } from "../pieces.ts";
+import type { Cell } from "../fields.ts";
 import type { Board } from "../state.ts";
 import { optionalEffect } from "./chamber-effect.ts";
 

@@ -1,8 +1,8 @@
 import type { Answer } from "../act.ts";
 import type { ActionOf } from "../actions.ts";
 import { moveHero } from "../effects/enter.ts";
+import type { Manner } from "../fields.ts";
 import { faultOfMove, movesOf } from "../moves.ts";
-import type { Manner } from "../pieces.ts";
 
 type Naming = "move" | "use-sorceress" | "use-ranger" | "use-knight" | "mind-control";
 

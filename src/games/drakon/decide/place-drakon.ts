@@ -1,6 +1,6 @@
 import { type Act, type Answer, type Decision, onlyOne, stepOf } from "../act.ts";
 import { chamberAt, isOccupied, unoccupied } from "../board/lair.ts";
-import type { Kind, Step } from "../pieces.ts";
+import type { Kind, Step } from "../fields.ts";
 import { isInGame, nextAfter, runningTurn } from "../seating.ts";
 import type { Board } from "../state.ts";
 

@@ -1,7 +1,7 @@
 import { type Ground, meetsNoArrow } from "../board/fitting.ts";
 import { layoutOf } from "../board/sides.ts";
+import type { Arrows, Cell, Layout } from "../fields.ts";
 import type { DrakonRefusal } from "../meta.ts";
-import type { Arrows, Cell, Layout } from "../pieces.ts";
 
 /** A tile of some layout and where it is to lie. */
 interface Spot {

@@ -1,6 +1,6 @@
 import { chamberAt, isEntrance, isOccupied, unoccupied } from "../board/lair.ts";
+import type { Cell, Chamber } from "../fields.ts";
 import type { DrakonRefusal } from "../meta.ts";
-import type { Cell, Chamber } from "../pieces.ts";
 import type { Board } from "../state.ts";
 
 /** The chambers that can be destroyed or switched. */

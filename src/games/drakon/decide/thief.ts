@@ -4,7 +4,7 @@ import { type Answer, makeProgress } from "../act.ts";
 import { coinOfRow, coinsIn, known } from "../counts.ts";
 import { coinGoes } from "../effects/coins.ts";
 import { winIfEnough } from "../ending.ts";
-import type { CoinCount } from "../pieces.ts";
+import type { CoinCount } from "../fields.ts";
 import { coinCountOf, of, teamInGame, teamOf } from "../seating.ts";
 import type { Board, SeenBySeat } from "../state.ts";
 import { type Ability, useOf } from "./ability.ts";

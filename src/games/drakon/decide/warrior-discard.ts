@@ -1,7 +1,7 @@
 import { type Act, type Decision, makeProgress, stepOf } from "../act.ts";
 import { hasTile, known, tilesIn } from "../counts.ts";
 import { drawTile } from "../effects/tiles.ts";
-import type { Step } from "../pieces.ts";
+import type { Step } from "../fields.ts";
 import { of } from "../seating.ts";
 import type { Board } from "../state.ts";
 import { HAND_SIZE } from "../tables.ts";

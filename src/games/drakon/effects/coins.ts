@@ -3,7 +3,7 @@ import type { Seat } from "../../../engine/seats.ts";
 import { type Act, makeProgress, stepOf } from "../act.ts";
 import { coinOfRow } from "../counts.ts";
 import { winIfEnough } from "../ending.ts";
-import type { Kind } from "../pieces.ts";
+import type { Kind } from "../fields.ts";
 import { areTogether, coinCountOf, hasAbility, leftOf, rightOf, teamInGame } from "../seating.ts";
 import { coinsOf } from "../totals.ts";
 

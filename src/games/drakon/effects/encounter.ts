@@ -2,7 +2,7 @@ import type { Seat } from "../../../engine/seats.ts";
 import type { Act } from "../act.ts";
 import { isEntranceCell } from "../board/lair.ts";
 import { sameCell } from "../board/sides.ts";
-import type { Cell } from "../pieces.ts";
+import type { Cell } from "../fields.ts";
 import { clockwiseFrom, coinCountOf, inGame, placeOf, runningTurn } from "../seating.ts";
 import { returnCoin } from "./coins.ts";
 

@@ -3,7 +3,7 @@ import { type Act, stepOf } from "../act.ts";
 import { chamberIn } from "../board/lair.ts";
 import { sameCell } from "../board/sides.ts";
 import { win } from "../ending.ts";
-import type { Kind, Manner, Move, StepName } from "../pieces.ts";
+import type { Kind, Manner, Move, StepName } from "../fields.ts";
 import { placeOf } from "../seating.ts";
 import { hasEnough, isTotalHidden } from "../totals.ts";
 import { findCoin, loseCoin, stealCoin } from "./coins.ts";

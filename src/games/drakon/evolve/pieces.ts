@@ -1,7 +1,7 @@
 import { addTo, pourInto } from "../../../engine/counts.ts";
 import type { Seat } from "../../../engine/seats.ts";
 import { chamberIn } from "../board/lair.ts";
-import type { Cell, Chamber, Tile } from "../pieces.ts";
+import type { Cell, Chamber, Tile } from "../fields.ts";
 import { of, teamOf } from "../seating.ts";
 import type { DrakonState } from "../state.ts";
 import { coinRow, tileRow } from "../tables.ts";

@@ -1,6 +1,6 @@
 import { sameCell } from "../board/sides.ts";
-import type { Cell, Chamber, Hero, Kind } from "../pieces.ts";
-import type { DrakonView } from "../view.ts";
+import type { Cell, Chamber, Hero, Kind } from "../fields.ts";
+import type { DrakonView } from "../shown.ts";
 
 /** Three letters for each icon. */
 export const ICONS: Readonly<Record<Kind, string>> = {

@@ -1,5 +1,5 @@
-import type { CoinCount, Step, TileCount } from "../pieces.ts";
-import type { DrakonView, SeatView } from "../view.ts";
+import type { CoinCount, Step, TileCount } from "../fields.ts";
+import type { DrakonView, SeatView } from "../shown.ts";
 import { FIGURES } from "./lair.ts";
 
 /** Whose turn it is, what is asked of whom, and how the game ended. */

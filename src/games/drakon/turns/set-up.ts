@@ -1,7 +1,7 @@
 import { pickOne } from "../../../engine/draws.ts";
 import { type Act, stepOf } from "../act.ts";
 import { drawTile } from "../effects/tiles.ts";
-import type { Hero } from "../pieces.ts";
+import type { Hero } from "../fields.ts";
 import { clockwiseFrom, isInGame, nextAfter, of } from "../seating.ts";
 import type { Board } from "../state.ts";
 import { HAND_SIZE, HEROES } from "../tables.ts";

@@ -8,9 +8,9 @@ import type { Event, EventOf } from "../../../../src/games/draco-mundis/events.t
 import type { SHEET_LINES } from "../../../../src/games/draco-mundis/fields.ts";
 import { dracoMundis } from "../../../../src/games/draco-mundis/index.ts";
 import type { Options } from "../../../../src/games/draco-mundis/options.ts";
+import { type Shown, shown } from "../../../../src/games/draco-mundis/shown.ts";
 import { spotOf } from "../../../../src/games/draco-mundis/squares.ts";
 import { cellAt, type State, type View } from "../../../../src/games/draco-mundis/state.ts";
-import { type Shown, shown } from "../../../../src/games/draco-mundis/view.ts";
 import {
   readAction,
   readSeat,

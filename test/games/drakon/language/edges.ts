@@ -1,6 +1,6 @@
 import { sumOf } from "../../../../src/engine/counts.ts";
+import type { Kind } from "../../../../src/games/drakon/fields.ts";
 import { drakon } from "../../../../src/games/drakon/index.ts";
-import type { Kind } from "../../../../src/games/drakon/pieces.ts";
 import type { DrakonState, Seen } from "../../../../src/games/drakon/state.ts";
 import { COINS, TILES } from "../../../../src/games/drakon/tables.ts";
 import { goldIn, totalNeeded } from "../../../../src/games/drakon/totals.ts";

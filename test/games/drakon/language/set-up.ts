@@ -1,7 +1,7 @@
 import { sumOf } from "../../../../src/engine/counts.ts";
 import type { Seat } from "../../../../src/engine/seats.ts";
+import type { Chamber } from "../../../../src/games/drakon/fields.ts";
 import { type DrakonOptions, optionsSchema } from "../../../../src/games/drakon/options.ts";
-import type { Chamber } from "../../../../src/games/drakon/pieces.ts";
 import type { DrakonState } from "../../../../src/games/drakon/state.ts";
 import { COINS, HEROES, TILES } from "../../../../src/games/drakon/tables.ts";
 import { type Lair, type Letter, layoutOf, letters, readLair, readTiles, type Tile } from "./notation.ts";

@@ -5,7 +5,7 @@ import {
   heroSchema,
   type Kind,
   type Layout,
-} from "../../../../src/games/drakon/pieces.ts";
+} from "../../../../src/games/drakon/fields.ts";
 import { inOrder, kinds, type Kind as PageKind, type Tile } from "./notation.ts";
 
 /** The page's short names beside the words of the schemas. */
